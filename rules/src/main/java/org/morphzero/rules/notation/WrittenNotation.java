@@ -1,0 +1,86 @@
+package org.morphzero.rules.notation;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.morphzero.rules.MachineNotation;
+import org.morphzero.rules.Move;
+import org.morphzero.rules.Notation;
+import org.morphzero.rules.NotationException;
+import org.morphzero.rules.Position;
+
+/** A notation that is read by writing: a text stands for the legal move that is written so. */
+public abstract class WrittenNotation implements Notation {
+    private static final int MOST_SHOWN = 12;
+    private static final int LONGEST = 64;
+
+    /** A legal move without the marks for check and mate. No two legal moves of a position are written alike. */
+    protected abstract String body(Position position, int move);
+
+    @Override
+    public final String write(Position position, int move) {
+        return body(position, move) + mark(position.play(move));
+    }
+
+    @Override
+    public int read(Position position, String text) {
+        String wanted = bare(text);
+        int[] legal = position.legalMoves();
+        for (int move : legal) {
+            if (bare(body(position, move)).equals(wanted)) {
+                return move;
+            }
+        }
+        throw illegal(position, text, legal);
+    }
+
+    /** The text without blanks and without what comments on the move: check, mate, praise, blame. */
+    protected static String bare(String text) {
+        return text.replaceAll("\\s+", "").replaceAll("[+#!?]+$", "");
+    }
+
+    /** The refusal of a text that is no legal move. */
+    protected final NotationException illegal(Position position, String text, int[] legal) {
+        String shown = text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
+        return new NotationException("move '" + shown + "' is not legal for " + position.sideToMove()
+                + " here (expected "
+                + (legal.length == 0
+                        ? "none: the game is over"
+                        : Arrays.stream(legal)
+                                .limit(MOST_SHOWN)
+                                .mapToObj(move -> "'" + write(position, move) + "'")
+                                .collect(Collectors.joining(", ")))
+                + (legal.length > MOST_SHOWN ? " or one of " + (legal.length - MOST_SHOWN) + " more" : "") + ")");
+    }
+
+    private static String mark(Position after) {
+        if (!after.inCheck()) {
+            return "";
+        }
+        return after.hasLegalMove() ? "+" : "#";
+    }
+
+    /** Whether the move captures what stands on its target. */
+    protected static boolean captures(Position position, int move) {
+        return Move.kind(move) != Move.Kind.DROP
+                && position.sideAt(Move.to(move))
+                        .filter(side -> side != position.sideToMove())
+                        .isPresent();
+    }
+
+    /** {@code a4 - d4}, or with {@code x} for a capture. */
+    protected static String way(Position position, int move) {
+        var geometry = position.variant().geometry();
+        boolean takes = captures(position, move) || Move.kind(move) == Move.Kind.EN_PASSANT;
+        return geometry.name(Move.from(move)) + (takes ? " x " : " - ") + geometry.name(Move.to(move));
+    }
+
+    /** What stands on the target after the move. */
+    protected static int arrived(Position position, int move) {
+        return position.play(move).pieceAt(Move.to(move));
+    }
+
+    /** The machine notation, for messages and for notations that share parts of it. */
+    protected static String machine(Position position, int move) {
+        return MachineNotation.write(position.variant(), move);
+    }
+}

@@ -1,0 +1,2 @@
+/** Morphomania. Depends on the engine and on notation. */
+package org.morphzero.rules.variant.morphomania;
