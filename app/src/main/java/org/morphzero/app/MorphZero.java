@@ -1,0 +1,43 @@
+package org.morphzero.app;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.morphzero.app.command.MovesCommand;
+import org.morphzero.app.command.PerftCommand;
+import org.morphzero.app.command.UserErrors;
+import org.morphzero.app.command.VariantsCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+
+/** {@code ./morphzero COMMAND}. Exit codes: 0 done, 1 failed, 2 the user's input is wrong. */
+@Command(
+        name = "morphzero",
+        mixinStandardHelpOptions = true,
+        version = "MorphZero 0.1.0",
+        description = "A self-play trainer for chess variants whose pieces change.",
+        subcommands = {VariantsCommand.class, PerftCommand.class, MovesCommand.class, HelpCommand.class})
+public final class MorphZero {
+    private MorphZero() {}
+
+    public static void main(String[] args) {
+        PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
+        PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
+        System.exit(run(out, err, args));
+    }
+
+    /** Runs one command line; returns its exit code. */
+    static int run(PrintWriter out, PrintWriter err, String... args) {
+        if (args.length == 0) {
+            return run(out, err, "--help");
+        }
+        return new CommandLine(new MorphZero())
+                .setOut(out)
+                .setErr(err)
+                .setUsageHelpAutoWidth(true)
+                .setParameterExceptionHandler(UserErrors::wrongParameters)
+                .setExecutionExceptionHandler(UserErrors::failed)
+                .execute(args);
+    }
+}

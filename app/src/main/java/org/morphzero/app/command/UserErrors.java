@@ -1,0 +1,39 @@
+package org.morphzero.app.command;
+
+import java.io.IOException;
+import org.morphzero.rules.NotationException;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** What a person sees when something goes wrong: one line that says what and where, and no stack trace for their own mistakes. */
+public final class UserErrors {
+    private UserErrors() {}
+
+    /** The command line itself is wrong. */
+    public static int wrongParameters(ParameterException e, String[] args) {
+        CommandLine command = e.getCommandLine();
+        String line = e.getMessage().lines().findFirst().orElse("wrong parameters");
+        command.getErr()
+                .println("morphzero: " + line + " (see '"
+                        + command.getCommandSpec().qualifiedName() + " --help')");
+        CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
+        return ExitCode.USAGE;
+    }
+
+    /** The command could not do its work. */
+    public static int failed(Exception e, CommandLine command, ParseResult parsed) {
+        if (e instanceof NotationException || e instanceof InputException) {
+            command.getErr().println("morphzero: " + e.getMessage());
+            return ExitCode.USAGE;
+        }
+        if (e instanceof IOException) {
+            command.getErr().println("morphzero: " + e);
+            return ExitCode.SOFTWARE;
+        }
+        command.getErr().println("morphzero: this is a bug, please report it with the command line and what follows");
+        e.printStackTrace(command.getErr());
+        return ExitCode.SOFTWARE;
+    }
+}

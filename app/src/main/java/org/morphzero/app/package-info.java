@@ -1,0 +1,2 @@
+/** The program: its entry point. May depend on every module. */
+package org.morphzero.app;
