@@ -1,5 +1,6 @@
 package org.morphzero.rules;
 
+import java.util.List;
 import org.morphzero.rules.geometry.Geometry;
 
 /**
@@ -10,16 +11,25 @@ import org.morphzero.rules.geometry.Geometry;
  */
 public record Castling(Side side, char letter, int kingFrom, int kingTo, int rookFrom, int rookTo) {
 
-    /** From cell names: {@code of(geometry, WHITE, 'K', "e1", "g1", "h1", "f1")}. */
-    public static Castling of(
-            Geometry geometry, Side side, char letter, String kingFrom, String kingTo, String rookFrom, String rookTo) {
-        return new Castling(
-                side,
-                letter,
-                geometry.parse(kingFrom, 0),
-                geometry.parse(kingTo, 0),
-                geometry.parse(rookFrom, 0),
-                geometry.parse(rookTo, 0));
+    /**
+     * Both ways for both sides, in FEN's order, on each side's own first rank.
+     *
+     * @param right the files of king's start, king's target, rook's start and rook's target of the right {@code K}: {@code "eghf"}
+     * @param left the same of the right {@code Q}
+     */
+    public static List<Castling> bothWays(Geometry geometry, String right, String left) {
+        int top = geometry.ranks() - 1;
+        return List.of(
+                on(geometry, Side.WHITE, 'K', right, 0),
+                on(geometry, Side.WHITE, 'Q', left, 0),
+                on(geometry, Side.BLACK, 'k', right, top),
+                on(geometry, Side.BLACK, 'q', left, top));
+    }
+
+    private static Castling on(Geometry geometry, Side side, char letter, String files, int rank) {
+        int[] cells =
+                files.chars().map(file -> geometry.cell(file - 'a', rank, 0)).toArray();
+        return new Castling(side, letter, cells[0], cells[1], cells[2], cells[3]);
     }
 
     /** Whether king and rook stand where the right says they have stood since the start. */

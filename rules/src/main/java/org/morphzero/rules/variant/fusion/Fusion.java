@@ -7,7 +7,6 @@ import static org.morphzero.rules.geometry.Capability.PAWN;
 import static org.morphzero.rules.geometry.Capability.ROOK;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.morphzero.rules.Castling;
 import org.morphzero.rules.Drops;
 import org.morphzero.rules.EnPassant;
@@ -102,7 +101,7 @@ public final class Fusion extends Variant {
                         BOARD,
                         alphabet(switches),
                         new HandLayout(switches.drops ? handKinds(alphabet(switches)) : List.of()),
-                        switches.castling ? waysToCastle() : List.of(),
+                        switches.castling ? Castling.bothWays(BOARD, "eghf", "ecad") : List.of(),
                         switches.startFen()));
         this.switches = switches;
         metamorphosis = new Metamorphosis(alphabet(), options.is(METAMORPHOSIS.name(), "automatic"));
@@ -142,19 +141,6 @@ public final class Fusion extends Variant {
         return letters.chars()
                 .mapToObj(letter -> alphabet.piece(Side.WHITE, String.valueOf((char) letter))
                         .orElseThrow())
-                .toList();
-    }
-
-    private static List<Castling> waysToCastle() {
-        return Stream.of(Side.values())
-                .flatMap(side -> {
-                    String rank = side == Side.WHITE ? "1" : "8";
-                    char king = side == Side.WHITE ? 'K' : 'k';
-                    char queen = side == Side.WHITE ? 'Q' : 'q';
-                    return Stream.of(
-                            Castling.of(BOARD, side, king, "e" + rank, "g" + rank, "h" + rank, "f" + rank),
-                            Castling.of(BOARD, side, queen, "e" + rank, "c" + rank, "a" + rank, "d" + rank));
-                })
                 .toList();
     }
 

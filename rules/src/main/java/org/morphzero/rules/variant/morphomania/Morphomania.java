@@ -60,7 +60,8 @@ public final class Morphomania extends Variant {
                         BOARD,
                         pieces(options.is(PAWN_REACH.name(), "general")),
                         new HandLayout(List.of()),
-                        waysToCastle(),
+                        // MM6
+                        Castling.bothWays(BOARD, "ehig", "ebac"),
                         START));
         forms = new Forms(BOARD, alphabet());
         promotions = Stream.of("N", "B", "R", "Q")
@@ -86,20 +87,6 @@ public final class Morphomania extends Variant {
                 .piece("P", "Pawn", pawn)
                 .piece("S", "Speedpawn", speedpawn)
                 .build();
-    }
-
-    /** MM6. */
-    private static List<Castling> waysToCastle() {
-        return Stream.of(Side.values())
-                .flatMap(side -> {
-                    String rank = side == Side.WHITE ? "1" : "9";
-                    char right = side == Side.WHITE ? 'K' : 'k';
-                    char left = side == Side.WHITE ? 'Q' : 'q';
-                    return Stream.of(
-                            Castling.of(BOARD, side, right, "e" + rank, "h" + rank, "i" + rank, "g" + rank),
-                            Castling.of(BOARD, side, left, "e" + rank, "b" + rank, "a" + rank, "c" + rank));
-                })
-                .toList();
     }
 
     @Override
