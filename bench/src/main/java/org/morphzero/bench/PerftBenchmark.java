@@ -53,8 +53,7 @@ public class PerftBenchmark {
     /** The depth at which one count takes tens to hundreds of milliseconds. */
     static int depth(String variant) {
         return switch (variant) {
-            case "morph4" -> 3;
-            case "bedlam", "metamorphin-fusion" -> 4;
+            case "morph4", "bedlam", "metamorphin-fusion" -> 4;
             case "morphomania", "chessgi", "chess" -> 5;
             default -> throw new NotationException("no perft depth chosen for variant '" + variant + "'");
         };
