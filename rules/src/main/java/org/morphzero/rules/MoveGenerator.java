@@ -236,7 +236,7 @@ public final class MoveGenerator {
     }
 
     /** Whether the question asked is answered: what is added from now on changes nothing. */
-    boolean isDone() {
+    public boolean isDone() {
         return purpose == Purpose.ANY && size > 0;
     }
 

@@ -147,6 +147,9 @@ public final class Fusion extends Variant {
     @Override
     protected void generate(MoveGenerator moves) {
         Steps.generate(moves);
+        if (moves.isDone()) {
+            return;
+        }
         EnPassant.generate(moves);
         if (switches.fusion) {
             Merges.generate(moves);

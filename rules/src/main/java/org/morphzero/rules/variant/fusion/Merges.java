@@ -14,14 +14,15 @@ final class Merges {
         Position position = moves.position();
         Variant variant = position.variant();
         PieceAlphabet alphabet = variant.alphabet();
-        long partners = simple(position) & moves.own(0) & ~moves.royal(0);
+        long simple = simple(position) & moves.own(0);
+        long partners = simple & ~moves.royal(0);
         for (int c = 0; c < variant.capabilities(); c++) {
             if (alphabet.isPawn(1 << c)) {
                 continue;
             }
             ReachTable reach = variant.captures(moves.us(), c);
             boolean royal = c == variant.royalCapability();
-            long movers = simple(position) & position.having(c, 0) & moves.own(0);
+            long movers = simple & position.having(c, 0);
             for (; movers != 0; movers &= movers - 1) {
                 int from = Long.numberOfTrailingZeros(movers);
                 long safe = royal ? ~moves.attackedBeyondRoyal(0) : moves.allowed(from, 0);

@@ -91,6 +91,9 @@ public final class Morph4 extends Variant {
             return;
         }
         Steps.generate(moves);
+        if (moves.isDone()) {
+            return;
+        }
         Drops.generate(moves);
         int cell = moves.position().transientCell();
         if (cell >= 0 && moves.isSafeWithout(cell)) {
