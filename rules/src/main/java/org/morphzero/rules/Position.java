@@ -12,9 +12,6 @@ import org.morphzero.rules.geometry.Geometry;
  * <p>Sets of cells come word by word, see {@link Geometry}.
  */
 public final class Position {
-    private static final int REPETITIONS_THAT_DRAW = 3;
-    private static final int COUNT_THAT_DRAWS = 100;
-
     private final Variant variant;
     /** Words of each capability's cells, then of White's and of Black's. */
     final long[] planes;
@@ -78,6 +75,11 @@ public final class Position {
     /** The position this one came from by {@link #lastMove()}; empty for one that was set up. */
     public Optional<Position> predecessor() {
         return Optional.ofNullable(predecessor);
+    }
+
+    /** The position before our last move, null before it. */
+    Position twoPliesBack() {
+        return predecessor == null ? null : predecessor.predecessor;
     }
 
     /** The move that led here, {@link Move#NONE} if the position was set up. */
@@ -253,30 +255,7 @@ public final class Position {
 
     /** How the game ended here; empty while it goes on. Mates, stalemates and bare kings come before draws (C3). */
     public Optional<Outcome> outcome() {
-        Optional<Outcome> decided = variant.decided(this);
-        if (decided.isPresent()) {
-            return decided;
-        }
-        if (!hasLegalMove()) {
-            return Optional.of(variant.withoutMoves(this));
-        }
-        if (isDead()) {
-            return Optional.of(Outcome.draw(Outcome.Reason.DEAD_POSITION));
-        }
-        if (repetitions() >= REPETITIONS_THAT_DRAW) {
-            return Optional.of(Outcome.draw(Outcome.Reason.REPETITION));
-        }
-        return count >= COUNT_THAT_DRAWS ? Optional.of(Outcome.draw(Outcome.Reason.MOVE_COUNT)) : Optional.empty();
-    }
-
-    /** C5: only the two simple kings are left, on the board and in the hands. */
-    private boolean isDead() {
-        int simpleKing = 1 << variant.royalCapability();
-        return (whiteHand | blackHand) == 0
-                && isAlone(Side.WHITE)
-                && isAlone(Side.BLACK)
-                && pieceAt(royal(Side.WHITE)) == simpleKing
-                && pieceAt(royal(Side.BLACK)) == simpleKing;
+        return Endings.of(this);
     }
 
     /** Whether a side's royal piece is its only piece on the board. */
@@ -288,27 +267,13 @@ public final class Position {
         return pieces == 1 && royal(side) >= 0;
     }
 
-    /**
-     * How often this position has stood on the board in this game, this time included (C4). Where nothing comes back from
-     * hand, no position recurs across a start of the count, and the search for equals ends there.
-     */
+    /** How often this position has stood on the board in this game, this time included (C4). */
     public int repetitions() {
-        int plies = variant.capturesGoToHand() ? Integer.MAX_VALUE : count;
-        int repetitions = 1;
-        Position earlier = this;
-        for (int back = 2; back <= plies; back += 2) {
-            if (earlier.predecessor == null || earlier.predecessor.predecessor == null) {
-                break;
-            }
-            earlier = earlier.predecessor.predecessor;
-            if (isSame(earlier)) {
-                repetitions++;
-            }
-        }
-        return repetitions;
+        return Endings.repetitions(this);
     }
 
-    private boolean isSame(Position other) {
+    /** Whether all that C4 compares is the same: placement, hands, side to move, castling rights, FEN's fourth field. */
+    boolean isSameAs(Position other) {
         return placementKey == other.placementKey
                 && castlingRights == other.castlingRights
                 && transientCell == other.transientCell

@@ -92,9 +92,6 @@ public final class Morphomania extends Variant {
     @Override
     protected void generate(MoveGenerator moves) {
         Steps.generate(moves);
-        if (moves.isDone()) {
-            return;
-        }
         castle(moves);
     }
 
