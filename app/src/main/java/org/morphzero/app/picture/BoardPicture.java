@@ -15,13 +15,14 @@ import org.morphzero.rules.geometry.Geometry;
 
 /**
  * A position as a standalone SVG: the board (each level of a cube a board of its own, side by side), the hands where
- * one holds something, Black's above and White's below, and what the caller adds. One square is 44 user units, that is pixels.
+ * one holds something, Black's above and White's below, and what the caller adds. One square is 40 user units, that is pixels.
  * The same position and additions give the same text.
  */
 public final class BoardPicture {
     private static final double CELL = Layout.CELL;
     private static final double HAND_HEIGHT = 44;
     private static final double LEVEL_TITLE = 22;
+    private static final int CAPTION_LINES = 3;
     private static final double EDGE = 10;
     private static final String LIGHT = "#f4ead9";
     private static final String DARK = "#c9ab80";
@@ -87,7 +88,7 @@ public final class BoardPicture {
         Layout layout = new Layout(geometry, EDGE + handHeight + titles);
         List<String> lines = Caption.lines(caption, layout.width() - 2 * EDGE);
         double captionTop = layout.bottom() + handHeight;
-        double height = captionTop + lines.size() * Caption.LINE_HEIGHT + (lines.isEmpty() ? 0 : EDGE);
+        double height = captionTop + (lines.isEmpty() ? 0 : captionLines(lines) * Caption.LINE_HEIGHT + EDGE);
 
         StringBuilder svg = new StringBuilder(open(layout.width(), height, caption, position.toString()));
         piecesShown().forEach(piece -> svg.append(glyphs.symbol(piece)).append('\n'));
@@ -106,6 +107,11 @@ public final class BoardPicture {
         }
         svg.append(Caption.draw(lines, EDGE, captionTop + Caption.LINE_HEIGHT - 4));
         return svg.append("</svg>\n").toString();
+    }
+
+    /** Flat boards keep room for as many lines as captions usually have, so that boards side by side stand level. */
+    private int captionLines(List<String> lines) {
+        return position.variant().geometry().levels() > 1 ? lines.size() : Math.max(CAPTION_LINES, lines.size());
     }
 
     /** The head of a picture up to its definitions, which the caller closes: size, title, style, paper. */

@@ -5,8 +5,8 @@ import java.util.List;
 
 /** Text below a picture, broken into lines that fit. SVG breaks no lines, so the widths are estimated, generously. */
 final class Caption {
-    static final double LINE_HEIGHT = 19;
-    private static final double FONT_SIZE = 14;
+    static final double LINE_HEIGHT = 18;
+    private static final double FONT_SIZE = 13;
     /** The width of an average letter of a sans serif face, as a share of the font size. */
     private static final double LETTER = 0.54;
 

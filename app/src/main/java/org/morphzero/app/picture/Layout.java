@@ -9,7 +9,7 @@ import org.morphzero.rules.geometry.Geometry;
  */
 record Layout(Geometry geometry, double top) {
     /** The side of a cell, in user units. */
-    static final double CELL = 44;
+    static final double CELL = 40;
 
     /** Room for the rank numbers left of each board. */
     private static final double LEFT = 22;

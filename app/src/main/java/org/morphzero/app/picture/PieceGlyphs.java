@@ -120,7 +120,7 @@ public final class PieceGlyphs {
                 .orElse(0);
         StringBuilder drawn = new StringBuilder();
         for (int i = 0; i < reach; i++) {
-            drawn.append(Svg.fill("M76 @l11 -12l11 12", 86 - 16 * i));
+            drawn.append(Svg.fill("M73 @l11 -12l11 12", 86 - 16 * i));
         }
         return drawn.length() == 0 ? "" : "<path d=\"" + drawn + "\" fill=\"none\" stroke-width=\"6\"/>";
     }

@@ -103,7 +103,7 @@ class BoardPictureTest {
     @Test
     @DisplayName("Captions are broken into lines that fit and escaped")
     void captionsAreBroken() {
-        assertThat(Caption.lines("one two three", 8 * 14 * 0.54)).containsExactly("one two", "three");
+        assertThat(Caption.lines("one two three", 8 * 13 * 0.54)).containsExactly("one two", "three");
         assertThat(Caption.lines("", 100)).isEmpty();
         assertThat(new BoardPicture(Variants.of("chess").start())
                         .caption("a < b")
