@@ -34,7 +34,10 @@ public final class PieceGlyphs {
         return ".white{fill:#fff;stroke:#1d1d1d;color:#1d1d1d}.black{fill:#2b2b2b;stroke:#0c0c0c;color:#f6f6f6}";
     }
 
-    /** The identifier of a piece's symbol, {@code piece-king-bishop}: its capabilities in the alphabet's order. */
+    /**
+     * The identifier of a piece's symbol, {@code piece-bishop-king}: its capabilities in the alphabet's order. It is unique
+     * within one alphabet: the pawns of two variants may share a name and differ in their pictures.
+     */
     public String id(int piece) {
         return capabilities(piece).stream().map(Capability::name).collect(Collectors.joining("-", "piece-", ""));
     }
@@ -127,17 +130,14 @@ public final class PieceGlyphs {
 
     /** One of {@code count} badges: two fit in the lower corners, more go round the body. */
     private static String badge(Capability capability, int index, int count) {
-        double radius = count <= 2 ? BADGE_RADIUS : Math.min(BADGE_RADIUS, 36 * Math.sin(Math.PI / count));
-        double angle = count <= 2 ? Math.PI / 4 + index * Math.PI / 2 : Math.PI / 4 + index * 2 * Math.PI / count;
-        double x = 50 + 36 * Math.cos(angle);
-        double y = 50 + 36 * Math.sin(angle);
-        if (count <= 2) {
-            x = index == 0 ? 98 - radius : 2 + radius;
-            y = 98 - radius;
-        }
-        return Svg.fill("<circle cx=\"@\" cy=\"@\" r=\"@\"/>", x, y, radius)
-                        .replace("/>", " stroke-width=\"3\" stroke=\"currentColor\"/>")
-                + content(capability, x, y, radius);
+        boolean corners = count <= 2;
+        double radius = corners ? BADGE_RADIUS : Math.min(BADGE_RADIUS, 36 * Math.sin(Math.PI / count));
+        double angle = Math.PI / 4 + index * 2 * Math.PI / count;
+        double corner = index == 0 ? 98 - radius : 2 + radius;
+        double x = corners ? corner : 50 + 36 * Math.cos(angle);
+        double y = corners ? 98 - radius : 50 + 36 * Math.sin(angle);
+        String disk = "<circle cx=\"@\" cy=\"@\" r=\"@\" stroke-width=\"3\" stroke=\"currentColor\"/>";
+        return Svg.fill(disk, x, y, radius) + content(capability, x, y, radius);
     }
 
     private static String content(Capability capability, double x, double y, double radius) {

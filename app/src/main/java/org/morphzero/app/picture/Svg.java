@@ -25,7 +25,7 @@ final class Svg {
     /**
      * Fills a template: each at sign is replaced by the next number.
      *
-     * @throws IllegalArgumentException if there are more or fewer numbers than at sign
+     * @throws IllegalArgumentException if there are more or fewer numbers than at signs
      */
     static String fill(String template, double... numbers) {
         StringBuilder filled = new StringBuilder();
