@@ -6,6 +6,7 @@ import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.Notation;
 import org.morphzero.rules.NotationException;
+import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
 
 /** A notation that is read by writing: a text stands for the legal move that is written so. */
@@ -56,7 +57,11 @@ public abstract class WrittenNotation implements Notation {
         if (!after.inCheck()) {
             return "";
         }
-        return after.hasLegalMove() ? "+" : "#";
+        // A bared king in check has no legal move either, but is not mated.
+        boolean mated = after.outcome()
+                .filter(outcome -> outcome.reason() == Outcome.Reason.CHECKMATE)
+                .isPresent();
+        return mated ? "#" : "+";
     }
 
     /** Whether the move captures what stands on its target. */
