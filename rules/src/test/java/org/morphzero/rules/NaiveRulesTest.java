@@ -16,7 +16,7 @@ import org.morphzero.rules.naive.NaiveRules;
  * FEN after each, in every variant with every choice of its options.
  */
 final class NaiveRulesTest {
-    private static final int POSITIONS = 200;
+    private static final int POSITIONS = 120;
     private static final int DEEP_POSITIONS = 8_000;
     private static final int PLIES_A_POSITION = 12;
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for every variant with every choice of its options, in games of random moves. */
 final class VariantContractTest {
-    private static final int GAMES = 300;
+    private static final int GAMES = 120;
     private static final int DEEP_GAMES = 3_000;
     /** One position in so many has all its moves written for people, and some of them read back. */
     private static final int PLIES_A_READING = 8;
