@@ -90,7 +90,9 @@ final class Fen {
         builder.sideToMove = switch (fields[1]) {
             case "w" -> Side.WHITE;
             case "b" -> Side.BLACK;
-            default -> throw new NotationException("FEN side: expected 'w' or 'b', found '" + fields[1] + "'");
+            default ->
+                throw new NotationException(
+                        "FEN side: expected 'w' or 'b', found " + NotationException.quoted(fields[1]));
         };
         builder.count = readNumber("halfmove clock", fields[4], 0);
         builder.moveNumber = readNumber("move number", fields[5], 1);
@@ -113,8 +115,8 @@ final class Fen {
             int index = letters.indexOf(letter);
             if (index < 0 || (rights >> index & 1) != 0) {
                 throw new NotationException("FEN castling: expected '-'"
-                        + (letters.isEmpty() ? "" : " or letters of " + letters + ", each once") + ", found '" + field
-                        + "'");
+                        + (letters.isEmpty() ? "" : " or letters of " + letters + ", each once") + ", found "
+                        + NotationException.quoted(field));
             }
             Castling castling = castlings.get(index);
             Variant variant = board.variant();
@@ -122,7 +124,7 @@ final class Fen {
                 Geometry geometry = variant.geometry();
                 throw new NotationException("FEN castling: '" + letter + "' needs the king of " + castling.side()
                         + " on " + geometry.name(castling.kingFrom()) + " and its rook on "
-                        + geometry.name(castling.rookFrom()));
+                        + geometry.name(castling.rookFrom()) + " (expected both there, or not that letter)");
             }
             rights |= 1 << index;
         }
@@ -139,8 +141,8 @@ final class Fen {
         Geometry geometry = board.variant().geometry();
         int cell = field.length() == geometry.nameLength() ? geometry.parse(field, 0) : -1;
         if (cell < 0) {
-            throw new NotationException(
-                    "FEN en passant: expected '-' or a square " + geometry.range() + ", found '" + field + "'");
+            throw new NotationException("FEN en passant: expected '-' or a square " + geometry.range() + ", found "
+                    + NotationException.quoted(field));
         }
         return board.variant().readTransientCell(board, cell);
     }
@@ -149,7 +151,7 @@ final class Fen {
         boolean digits = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
         if (!digits || text.length() > LONGEST_NUMBER || Integer.parseInt(text) < least) {
             throw new NotationException("FEN " + field + ": expected a number from " + least + " to "
-                    + "9".repeat(LONGEST_NUMBER) + ", found '" + text + "'");
+                    + "9".repeat(LONGEST_NUMBER) + ", found " + NotationException.quoted(text));
         }
         return Integer.parseInt(text);
     }
@@ -159,7 +161,8 @@ final class Fen {
         Side waiting = board.sideToMove().opponent();
         if (board.isInCheck(waiting)) {
             throw new NotationException("FEN side: " + board.sideToMove() + " is to move, but the royal piece of "
-                    + waiting + " on " + board.variant().geometry().name(board.royal(waiting)) + " is attacked");
+                    + waiting + " on " + board.variant().geometry().name(board.royal(waiting))
+                    + " is attacked (expected it safe)");
         }
     }
 }

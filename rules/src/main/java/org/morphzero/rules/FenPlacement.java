@@ -92,13 +92,13 @@ final class FenPlacement {
         int end = board.charAt(at) == '(' ? board.indexOf(')', at) + 1 : at + 1;
         String symbol = end > at ? board.substring(at, end) : board.substring(at);
         if (file >= geometry.files()) {
-            throw wrong(", rank " + (rank + 1) + ": more than " + geometry.files() + " squares");
+            throw wrong(", rank " + (rank + 1) + ": more than " + geometry.files() + " squares (expected no more)");
         }
         Side side = sideOf(symbol);
         Optional<Integer> piece = variant.alphabet().piece(side, symbol);
         if (piece.isEmpty()) {
-            throw wrong(", square " + here() + ": '" + shortened(symbol) + "' is not a piece of " + variant.id()
-                    + " (expected " + variant.alphabet().symbols() + ", lower case for Black)");
+            throw wrong(", square " + here() + ": " + NotationException.quoted(symbol) + " is not a piece of "
+                    + variant.id() + " (expected " + variant.alphabet().symbols() + ", lower case for Black)");
         }
         put(side, piece.get());
         return symbol.length();
@@ -127,14 +127,14 @@ final class FenPlacement {
         if (hasBracket != variant.hasHands()) {
             throw wrong(
                     hasBracket
-                            ? ": found a bracket, but " + variant.id() + " has no hands"
+                            ? ": found a bracket, but " + variant.id() + " has no hands (expected none)"
                             : ": expected a bracket with the hands after the last rank, '[]' when they are empty");
         }
         if (!hasBracket) {
             return;
         }
         if (bracket.length() < 2 || bracket.indexOf(']') != bracket.length() - 1) {
-            throw wrong(": the bracket must end with ']', and the field with it");
+            throw wrong(": expected the bracket to end with ']', and the field with it");
         }
         for (int i = 1; i < bracket.length() - 1; i++) {
             inHand(bracket.substring(i, i + 1));
@@ -145,7 +145,7 @@ final class FenPlacement {
         Side side = sideOf(letter);
         Optional<Integer> piece = variant.alphabet().piece(side, letter);
         if (piece.isEmpty() || !variant.hands().holds(piece.get())) {
-            throw wrong(", bracket: '" + letter + "' cannot be in hand (expected "
+            throw wrong(", bracket: " + NotationException.quoted(letter) + " cannot be in hand (expected "
                     + variant.hands().kinds().stream()
                             .map(kind -> variant.alphabet().symbol(Side.WHITE, kind))
                             .collect(Collectors.joining(" "))
@@ -157,7 +157,8 @@ final class FenPlacement {
         int held = HandLayout.countInSlot(
                 builder.hands[side.ordinal()], variant.hands().slot(piece.get()));
         if (held == HandLayout.MOST_OF_A_KIND) {
-            throw wrong(", bracket: more than " + HandLayout.MOST_OF_A_KIND + " of '" + letter + "'");
+            throw wrong(", bracket: more than " + HandLayout.MOST_OF_A_KIND + " of '" + letter
+                    + "' (expected at most so many)");
         }
         builder.addToHand(side, piece.get(), 1);
     }
@@ -168,10 +169,6 @@ final class FenPlacement {
 
     private String here() {
         return geometry.name(geometry.cell(Math.min(file, geometry.files() - 1), rank, level));
-    }
-
-    private static String shortened(String symbol) {
-        return symbol.length() > 8 ? symbol.substring(0, 8) + "..." : symbol;
     }
 
     private static NotationException wrong(String what) {

@@ -107,12 +107,13 @@ public final class MachineNotation {
                 return move;
             }
         }
-        throw new NotationException("move '" + text + "' is not legal here: " + alternatives(position, legal, wanted));
+        throw new NotationException("move " + NotationException.quoted(text) + " is not legal here: "
+                + alternatives(position, legal, wanted));
     }
 
     private static String alternatives(Position position, int[] legal, int wanted) {
         if (legal.length == 0) {
-            return position.sideToMove() + " has no legal move";
+            return position.sideToMove() + " has no legal move (expected none: the game is over)";
         }
         Variant variant = position.variant();
         boolean arrives = Move.kind(wanted) == Move.Kind.DROP || Move.kind(wanted) == Move.Kind.REMOVE;
@@ -125,16 +126,17 @@ public final class MachineNotation {
                 .toArray(String[]::new);
         if (alike.length == 0) {
             return arrives
-                    ? position.sideToMove() + " has no such drop"
+                    ? position.sideToMove() + " has no such drop (expected another move)"
                     : position.sideToMove() + " has no legal move from "
-                            + variant.geometry().name(Move.from(wanted));
+                            + variant.geometry().name(Move.from(wanted))
+                            + " (expected a move from another square)";
         }
         return "expected " + Arrays.stream(alike).limit(MOST_SHOWN).collect(Collectors.joining(" "))
                 + (alike.length > MOST_SHOWN ? " or " + (alike.length - MOST_SHOWN) + " more" : "");
     }
 
     private static NotationException malformed(String text, int character, String expected) {
-        String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
-        return new NotationException("move '" + shown + "', character " + character + ": expected " + expected);
+        return new NotationException(
+                "move " + NotationException.quoted(text) + ", character " + character + ": expected " + expected);
     }
 }

@@ -18,7 +18,8 @@ public final class RuleOptions {
     RuleOptions(String variant, List<RuleOption> known, Map<String, String> chosen) {
         for (String name : chosen.keySet()) {
             if (known.stream().noneMatch(option -> option.name().equals(name))) {
-                throw new NotationException("rule option '" + name + "': " + variant + " has no such option (it has "
+                throw new NotationException("rule option " + NotationException.quoted(name) + ": " + variant
+                        + " has no such option (it has "
                         + (known.isEmpty()
                                 ? "none"
                                 : known.stream().map(RuleOption::name).collect(Collectors.joining(", ")))
@@ -29,8 +30,8 @@ public final class RuleOptions {
             String usual = option.values().get(0);
             String value = chosen.getOrDefault(option.name(), usual);
             if (!option.values().contains(value)) {
-                throw new NotationException("rule option '" + option.name() + "': '" + value + "' is not a value of it"
-                        + " (expected " + String.join(" or ", option.values()) + ")");
+                throw new NotationException("rule option '" + option.name() + "': " + NotationException.quoted(value)
+                        + " is not a value of it" + " (expected " + String.join(" or ", option.values()) + ")");
             }
             values.put(option.name(), value);
             if (!value.equals(usual)) {
@@ -70,11 +71,13 @@ public final class RuleOptions {
         for (String pair : text.split(",", -1)) {
             int equals = pair.indexOf('=');
             if (equals < 1 || equals == pair.length() - 1) {
-                throw new NotationException("rule option '" + pair.strip() + "': expected name=value");
+                throw new NotationException(
+                        "rule option " + NotationException.quoted(pair.strip()) + ": expected name=value");
             }
             String name = pair.substring(0, equals).strip();
             if (chosen.put(name, pair.substring(equals + 1).strip()) != null) {
-                throw new NotationException("rule option '" + name + "' is given twice");
+                throw new NotationException(
+                        "rule option " + NotationException.quoted(name) + " is given twice (expected once)");
             }
         }
         return chosen;

@@ -244,7 +244,7 @@ public abstract class Variant {
      */
     protected Optional<String> forbids(Side side, int piece, int cell) {
         if (alphabet.isPawn(piece) && (lastRank(side, cell >> 6) >>> cell & 1) != 0) {
-            return Optional.of("a pawn of " + side + " cannot stand on its last rank");
+            return Optional.of("a pawn of " + side + " cannot stand on its last rank (expected another piece)");
         }
         return Optional.empty();
     }

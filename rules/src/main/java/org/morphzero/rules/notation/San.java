@@ -77,8 +77,8 @@ public final class San extends WrittenNotation {
         for (int move : legal) {
             if (matches(position, move, wanted)) {
                 if (found != Move.NONE) {
-                    throw new NotationException("move '" + text + "' is ambiguous: it can be " + write(position, found)
-                            + " or " + write(position, move));
+                    throw new NotationException("move " + NotationException.quoted(text) + " is ambiguous: expected "
+                            + write(position, found) + " or " + write(position, move));
                 }
                 found = move;
             }

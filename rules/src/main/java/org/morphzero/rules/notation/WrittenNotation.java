@@ -12,7 +12,7 @@ import org.morphzero.rules.Position;
 /** A notation that is read by writing: a text stands for the legal move that is written so. */
 public abstract class WrittenNotation implements Notation {
     private static final int MOST_SHOWN = 12;
-    private static final int LONGEST = 64;
+    private static final String MARKS = "+#!?";
 
     /** A legal move without the marks for check and mate. No two legal moves of a position are written alike. */
     protected abstract String body(Position position, int move);
@@ -36,13 +36,18 @@ public abstract class WrittenNotation implements Notation {
 
     /** The text without blanks and without what comments on the move: check, mate, praise, blame. */
     protected static String bare(String text) {
-        return text.replaceAll("\\s+", "").replaceAll("[+#!?]+$", "");
+        String dense = text.replaceAll("\\s+", "");
+        int end = dense.length();
+        while (end > 0 && MARKS.indexOf(dense.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return dense.substring(0, end);
     }
 
     /** The refusal of a text that is no legal move. */
     protected final NotationException illegal(Position position, String text, int[] legal) {
-        String shown = text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
-        return new NotationException("move '" + shown + "' is not legal for " + position.sideToMove()
+        return new NotationException("move " + NotationException.quoted(text) + " is not legal for "
+                + position.sideToMove()
                 + " here (expected "
                 + (legal.length == 0
                         ? "none: the game is over"

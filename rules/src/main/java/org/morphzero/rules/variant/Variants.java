@@ -29,8 +29,9 @@ public final class Variants {
         return ALL.stream()
                 .filter(type -> type.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new NotationException("variant '" + id + "': there is no such variant (expected "
-                        + ALL.stream().map(VariantType::id).collect(Collectors.joining(", ")) + ")"));
+                .orElseThrow(() -> new NotationException(
+                        "variant " + NotationException.quoted(id) + ": there is no such variant (expected "
+                                + ALL.stream().map(VariantType::id).collect(Collectors.joining(", ")) + ")"));
     }
 
     /** The variant of that id with every option at its default. */
