@@ -10,7 +10,8 @@ import org.morphzero.rules.geometry.Geometry;
  */
 final class Fen {
     private static final int FIELDS = 6;
-    private static final int LONGEST_NUMBER = 6;
+    private static final int LONGEST_NUMBER =
+            String.valueOf(PositionBuilder.HIGHEST_NUMBER).length();
 
     private Fen() {}
 
@@ -151,7 +152,7 @@ final class Fen {
         boolean digits = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
         if (!digits || text.length() > LONGEST_NUMBER || Integer.parseInt(text) < least) {
             throw new NotationException("FEN " + field + ": expected a number from " + least + " to "
-                    + "9".repeat(LONGEST_NUMBER) + ", found " + NotationException.quoted(text));
+                    + PositionBuilder.HIGHEST_NUMBER + ", found " + NotationException.quoted(text));
         }
         return Integer.parseInt(text);
     }

@@ -7,11 +7,11 @@ import java.util.List;
  * A variant without hands has no kinds.
  */
 public final class HandLayout {
-    /** What FEN may ask for of one kind: far more than a set has, and with a board of captures still under nine bits. */
-    static final int MOST_OF_A_KIND = 255;
-
     private static final int BITS = 9;
     private static final long MASK = (1L << BITS) - 1;
+
+    /** More of a kind than any game has brought together; what would come on top is lost. */
+    static final int MOST_OF_A_KIND = (int) MASK;
 
     private final List<Integer> kinds;
     private final int[] slots;

@@ -5,6 +5,9 @@ final class PositionBuilder {
     /** FEN's fourth field when it is {@code -}. */
     static final int NO_CELL = -1;
 
+    /** Where FEN's counters stay when they get there, so that every FEN written can be read. */
+    static final int HIGHEST_NUMBER = 999_999;
+
     final Variant variant;
     final long[] planes;
     final long[] hands;
@@ -30,8 +33,8 @@ final class PositionBuilder {
         hands = new long[] {before.hand(Side.WHITE), before.hand(Side.BLACK)};
         sideToMove = before.sideToMove().opponent();
         castlingRights = before.castlingRights();
-        count = before.count() + 1;
-        moveNumber = before.moveNumber() + (before.sideToMove() == Side.BLACK ? 1 : 0);
+        count = Math.min(HIGHEST_NUMBER, before.count() + 1);
+        moveNumber = Math.min(HIGHEST_NUMBER, before.moveNumber() + (before.sideToMove() == Side.BLACK ? 1 : 0));
         placementKey = before.placementKey;
     }
 
@@ -47,13 +50,14 @@ final class PositionBuilder {
         placementKey ^= variant.keys().piece(side, piece, cell);
     }
 
-    /** Adds to a hand, or takes from it. */
+    /** Adds to a hand, up to {@link HandLayout#MOST_OF_A_KIND}, or takes from it. */
     void addToHand(Side side, int piece, int howMany) {
         int slot = variant.hands().slot(piece);
         int index = side.ordinal();
         int before = HandLayout.countInSlot(hands[index], slot);
-        hands[index] += howMany * HandLayout.one(slot);
-        placementKey ^= variant.keys().hand(side, slot, before) ^ variant.keys().hand(side, slot, before + howMany);
+        int after = Math.min(HandLayout.MOST_OF_A_KIND, before + howMany);
+        hands[index] += (after - before) * HandLayout.one(slot);
+        placementKey ^= variant.keys().hand(side, slot, before) ^ variant.keys().hand(side, slot, after);
     }
 
     Position build(Position predecessor, int lastMove) {
