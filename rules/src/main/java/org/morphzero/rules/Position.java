@@ -242,6 +242,11 @@ public final class Position {
         return Play.move(this, move);
     }
 
+    /** The piece that will stand on the target of a legal move once it is played, as a set of capabilities; 0 after a removal. */
+    public int arriving(int move) {
+        return Play.arriving(this, move);
+    }
+
     /**
      * The legal move of that machine notation.
      *
