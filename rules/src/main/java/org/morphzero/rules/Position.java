@@ -258,12 +258,23 @@ public final class Position {
 
     /** How the game ended here; empty while it goes on. Mates, stalemates and bare kings come before draws (C3). */
     public Optional<Outcome> outcome() {
-        Optional<Outcome> decided = variant.decided(this);
-        if (decided.isPresent()) {
-            return decided;
-        }
-        if (!hasLegalMove()) {
-            return Optional.of(variant.withoutMoves(this));
+        return outcome(hasLegalMove());
+    }
+
+    /**
+     * The same, for who has the legal moves already and would not have them looked for again.
+     *
+     * @param legalMoves what {@link #legalMoves()} gave
+     */
+    public Optional<Outcome> outcome(int[] legalMoves) {
+        return outcome(legalMoves.length > 0);
+    }
+
+    private Optional<Outcome> outcome(boolean hasLegalMove) {
+        if (!hasLegalMove) {
+            // Where the game has been decided there are none either.
+            Optional<Outcome> decided = variant.decided(this);
+            return decided.isPresent() ? decided : Optional.of(variant.withoutMoves(this));
         }
         if (isDead()) {
             return Optional.of(Outcome.draw(Outcome.Reason.DEAD_POSITION));
