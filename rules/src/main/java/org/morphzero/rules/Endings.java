@@ -9,14 +9,12 @@ final class Endings {
 
     private Endings() {}
 
-    static Optional<Outcome> of(Position position) {
-        Variant variant = position.variant();
-        Optional<Outcome> decided = variant.decided(position);
-        if (decided.isPresent()) {
-            return decided;
-        }
-        if (!position.hasLegalMove()) {
-            return Optional.of(variant.withoutMoves(position));
+    static Optional<Outcome> of(Position position, boolean hasLegalMove) {
+        if (!hasLegalMove) {
+            // Where the game has been decided there are none either.
+            Variant variant = position.variant();
+            Optional<Outcome> decided = variant.decided(position);
+            return decided.isPresent() ? decided : Optional.of(variant.withoutMoves(position));
         }
         if (isDead(position)) {
             return Optional.of(Outcome.draw(Outcome.Reason.DEAD_POSITION));

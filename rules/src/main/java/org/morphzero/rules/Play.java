@@ -43,22 +43,45 @@ final class Play {
         int met = before.pieceAt(to);
         after.toggle(us, mover, from);
         boolean captures = false;
-        int arrived = mover;
         if (met != 0) {
-            captures = (before.pieces(us, to >> 6) >>> to & 1) == 0;
+            captures = isEnemy(before, to);
             if (captures) {
                 capture(before, met, to, after);
-                arrived = variant.afterCapture(mover, from, to, met);
             } else {
                 after.toggle(us, met, to);
-                arrived = mover | met;
             }
         }
+        after.toggle(us, steppedTo(before, move, mover, met), to);
+        return captures || variant.alphabet().isPawn(mover);
+    }
+
+    /** What stands on the target after a move of the side to move; 0 after a removal. */
+    static int arriving(Position before, int move) {
+        int from = Move.from(move);
+        return switch (Move.kind(move)) {
+            case STEP, BECOME -> steppedTo(before, move, before.pieceAt(from), before.pieceAt(Move.to(move)));
+            case SPLIT -> before.pieceAt(from) ^ Move.piece(move);
+            case DROP -> Move.piece(move);
+            case CASTLE, EN_PASSANT -> before.pieceAt(from);
+            case REMOVE -> 0;
+        };
+    }
+
+    /** What a whole piece is once it has moved, {@code met} being what stood on its target. */
+    private static int steppedTo(Position before, int move, int mover, int met) {
+        Variant variant = before.variant();
+        int to = Move.to(move);
+        int arrived = mover;
         if (Move.kind(move) == Move.Kind.BECOME) {
             arrived = Move.piece(move);
+        } else if (met != 0) {
+            arrived = isEnemy(before, to) ? variant.afterCapture(mover, Move.from(move), to, met) : mover | met;
         }
-        after.toggle(us, variant.formOn(arrived, to), to);
-        return captures || variant.alphabet().isPawn(mover);
+        return variant.formOn(arrived, to);
+    }
+
+    private static boolean isEnemy(Position before, int cell) {
+        return (before.pieces(before.sideToMove().opponent(), cell >> 6) >>> cell & 1) != 0;
     }
 
     private static void split(Position before, int move, PositionBuilder after) {

@@ -244,6 +244,11 @@ public final class Position {
         return Play.move(this, move);
     }
 
+    /** The piece that will stand on the target of a legal move once it is played, as a set of capabilities; 0 after a removal. */
+    public int arriving(int move) {
+        return Play.arriving(this, move);
+    }
+
     /**
      * The legal move of that machine notation.
      *
@@ -255,7 +260,16 @@ public final class Position {
 
     /** How the game ended here; empty while it goes on. Mates, stalemates and bare kings come before draws (C3). */
     public Optional<Outcome> outcome() {
-        return Endings.of(this);
+        return Endings.of(this, hasLegalMove());
+    }
+
+    /**
+     * The same, for who has the legal moves already and would not have them looked for again.
+     *
+     * @param legalMoves what {@link #legalMoves()} gave
+     */
+    public Optional<Outcome> outcome(int[] legalMoves) {
+        return Endings.of(this, legalMoves.length > 0);
     }
 
     /** Whether a side's royal piece is its only piece on the board. */

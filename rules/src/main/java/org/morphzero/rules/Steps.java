@@ -22,10 +22,10 @@ public final class Steps {
                     } else {
                         piece(moves, c, from);
                     }
+                    if (moves.isDone()) {
+                        return;
+                    }
                 }
-            }
-            if (moves.isDone()) {
-                return;
             }
         }
         if (moves.royalCell() >= 0) {

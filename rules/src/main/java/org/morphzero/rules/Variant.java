@@ -254,6 +254,14 @@ public abstract class Variant {
         return false;
     }
 
+    /**
+     * Whether a move that gives no check can win: by stalemate or by taking the last piece (MM8, MM9). A search that looks for
+     * a mate in one among checks alone needs to know.
+     */
+    public boolean winsWithoutCheck() {
+        return false;
+    }
+
     /** How such a game ended. */
     protected Optional<Outcome> decided(Position position) {
         return Optional.empty();

@@ -84,11 +84,6 @@ public abstract class WrittenNotation implements Notation {
         return geometry.name(Move.from(move)) + (takes ? " x " : " - ") + geometry.name(Move.to(move));
     }
 
-    /** What stands on the target after the move. */
-    protected static int arrived(Position position, int move) {
-        return position.play(move).pieceAt(Move.to(move));
-    }
-
     /** The machine notation, for messages and for notations that share parts of it. */
     protected static String machine(Position position, int move) {
         return MachineNotation.write(position.variant(), move);

@@ -30,7 +30,7 @@ final class FusionNotation extends WrittenNotation {
 
     /** What became of the mover: {@code = M} by merging, {@code (R)} by promotion, metamorphosis or demotion. */
     private static String change(Position position, int move, int mover) {
-        int arrived = arrived(position, move);
+        int arrived = position.arriving(move);
         if (arrived == mover) {
             return "";
         }

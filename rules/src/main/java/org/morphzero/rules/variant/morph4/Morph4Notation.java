@@ -18,7 +18,7 @@ final class Morph4Notation extends WrittenNotation {
             case REMOVE -> "x " + to;
             default -> {
                 int mover = position.pieceAt(Move.from(move));
-                int arrived = arrived(position, move);
+                int arrived = position.arriving(move);
                 yield symbol(position, mover) + " " + way(position, move)
                         + (arrived == mover ? "" : " = " + symbol(position, arrived));
             }

@@ -136,6 +136,12 @@ public final class Morphomania extends Variant {
         return Optional.of(Outcome.win(whiteIsBare ? Side.BLACK : Side.WHITE, Outcome.Reason.BARE_KING));
     }
 
+    /** MM8, MM9. */
+    @Override
+    public boolean winsWithoutCheck() {
+        return true;
+    }
+
     /** MM7, MM9: who cannot move has lost. */
     @Override
     protected Outcome withoutMoves(Position position) {

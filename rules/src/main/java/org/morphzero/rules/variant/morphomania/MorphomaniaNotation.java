@@ -19,7 +19,7 @@ final class MorphomaniaNotation extends WrittenNotation {
         }
         PieceAlphabet alphabet = position.variant().alphabet();
         int mover = position.pieceAt(Move.from(move));
-        int arrived = arrived(position, move);
+        int arrived = position.arriving(move);
         return alphabet.symbol(Side.WHITE, mover) + " " + way(position, move)
                 + (arrived == mover ? "" : " = " + alphabet.symbol(Side.WHITE, arrived));
     }

@@ -1,0 +1,80 @@
+package org.morphzero.mcts;
+
+/** PUCT as {@link SearchConfig.Puct} defines it. */
+final class PuctRule implements MoveRule {
+    private static final double USUAL_DEVIATION = 0.4;
+    /** KataGo's prior on the deviation: two visits at 0.4. */
+    private static final double PRIOR_WEIGHT = 2;
+
+    private final SearchConfig.Puct puct;
+    private final boolean solver;
+
+    PuctRule(SearchConfig.Puct puct, boolean solver) {
+        this.puct = puct;
+        this.solver = solver;
+    }
+
+    @Override
+    public int choose(Node node) {
+        // Of the moves without a child the first has the highest prior, and all else is the same.
+        return choose(node, node.priors, Math.min(node.explored + 1, node.moves.length), puct.fpu());
+    }
+
+    /** Chooses at the root among all moves, by other priors. */
+    int chooseAtRoot(Node root, float[] priors) {
+        return choose(root, priors, priors.length, puct.rootFpu());
+    }
+
+    private int choose(Node node, float[] priors, int candidates, double fpuReduction) {
+        double visitedPrior = 0;
+        for (int i = 0; i < node.explored; i++) {
+            Node child = node.child(i);
+            if (child != null && child.visits > 0) {
+                visitedPrior += priors[i];
+            }
+        }
+        double exploration = cPuct(node) * Math.sqrt(Math.max(0, node.visits - 1 + node.inFlight) + 0.01);
+        double unvisited = firstPlayUrgency(node, visitedPrior, fpuReduction);
+        int best = -1;
+        double bestScore = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < candidates; i++) {
+            Node child = node.child(i);
+            double q = unvisited;
+            int n = 0;
+            if (child != null) {
+                if (solver && Proof.isWin(child.proof)) {
+                    continue;
+                }
+                q = child.visits > 0 || child.isProven() ? -child.value() : unvisited;
+                n = child.visits + child.inFlight;
+            }
+            double score = q + exploration * priors[i] / (1 + n);
+            if (score > bestScore) {
+                bestScore = score;
+                best = i;
+            }
+        }
+        return best < 0 ? 0 : best;
+    }
+
+    private double cPuct(Node node) {
+        int n = node.visits + node.inFlight;
+        double grown = puct.base() + puct.log() * Math.log((n + puct.logBase()) / puct.logBase());
+        if (puct.varianceScale() == 0 || node.visits == 0) {
+            return grown;
+        }
+        double mean = node.valueSum / node.visits;
+        double square = mean * mean;
+        double variance = ((square + USUAL_DEVIATION * USUAL_DEVIATION) * PRIOR_WEIGHT + node.squareSum)
+                        / (PRIOR_WEIGHT + node.visits - 1)
+                - square;
+        double deviation = Math.sqrt(Math.max(0, variance));
+        return grown * (1 + puct.varianceScale() * (deviation / USUAL_DEVIATION - 1));
+    }
+
+    private static double firstPlayUrgency(Node node, double visitedPrior, double reduction) {
+        double trust = Math.min(1, visitedPrior * visitedPrior);
+        double mean = node.visits == 0 ? node.ownValue : node.valueSum / node.visits;
+        return trust * mean + (1 - trust) * node.ownValue - reduction * Math.sqrt(Math.min(1, visitedPrior));
+    }
+}

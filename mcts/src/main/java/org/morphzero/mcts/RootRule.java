@@ -1,0 +1,27 @@
+package org.morphzero.mcts;
+
+import java.util.random.RandomGenerator;
+
+/** How one search treats its root: made when the root has its priors, told of every simulation that starts. */
+interface RootRule {
+    /** The move the next simulation should go to. */
+    int next();
+
+    /** Takes note that a simulation has gone there. */
+    default void started(int index) {}
+
+    /** The move to play as things stand, where nothing is proven. */
+    int best();
+
+    /** Whether the best move can no longer change in so many simulations. */
+    default boolean isSettled(long simulationsLeft) {
+        return false;
+    }
+
+    static RootRule of(Node root, SearchConfig config, Limit limit, RandomGenerator random) {
+        if (config.root() instanceof SearchConfig.GumbelRoot gumbel) {
+            return new GumbelRootRule(root, gumbel, config, Math.toIntExact(limit.simulations()), random);
+        }
+        return new PuctRootRule(root, (SearchConfig.PuctRoot) config.root(), config, random);
+    }
+}

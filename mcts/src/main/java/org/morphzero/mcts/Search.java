@@ -1,0 +1,337 @@
+package org.morphzero.mcts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+import org.morphzero.rules.Move;
+import org.morphzero.rules.Outcome;
+import org.morphzero.rules.Position;
+
+/**
+ * The search of one game: a tree that is kept from move to move. {@link Lockstep} drives it, one or many together. Descent and
+ * backup are loops, never recursive; a position in the tree knows its predecessors, so repetitions and counts end lines there
+ * as they end games. Not thread-safe.
+ */
+public final class Search {
+    /** How often the costlier reasons to stop are looked into. */
+    private static final int SIMULATIONS_BETWEEN_CHECKS = 16;
+
+    private static final float TOLERANCE = 0.01f;
+
+    private final RandomGenerator random;
+    private final LongSupplier nanoClock;
+    private final ShallowMates mates = new ShallowMates();
+    private SearchConfig config;
+    private Limit limit;
+    private MoveRule interior;
+    private Node root;
+    /** Null until the root has its priors. */
+    private RootRule rootRule;
+
+    private long started;
+    private long finished;
+    private long startNanos;
+    private boolean settled;
+    /** The root's move the last descent took. */
+    private int rootIndex;
+
+    /**
+     * A search without a tree yet.
+     *
+     * @param random draws the root's noise
+     * @param nanoClock a monotonic clock in nanoseconds, for limits of time
+     */
+    public Search(RandomGenerator random, LongSupplier nanoClock) {
+        this.random = random;
+        this.nanoClock = nanoClock;
+    }
+
+    /**
+     * Starts to search a position. What the last search found below it is kept.
+     *
+     * @throws IllegalArgumentException if the game has ended there, or if a Gumbel root comes without a limit of simulations
+     */
+    public void begin(Position position, SearchConfig searchConfig, Limit searchLimit) {
+        Optional<Outcome> outcome = position.outcome();
+        if (outcome.isPresent()) {
+            throw new IllegalArgumentException("search: the game is over (" + outcome.get() + ") in " + position);
+        }
+        if (searchConfig.root() instanceof SearchConfig.GumbelRoot
+                && (!searchLimit.hasSimulations() || searchLimit.simulations() > Integer.MAX_VALUE)) {
+            throw new IllegalArgumentException("search: a Gumbel root needs a limit of simulations");
+        }
+        if (config != null && config.solver() != searchConfig.solver()) {
+            forget();
+        }
+        config = searchConfig;
+        limit = searchLimit;
+        interior = MoveRule.interior(config);
+        Node kept = keptFor(position);
+        // A node seen to be lost when it was made has no children to choose from: as a root it is searched.
+        root = kept != null && !(kept.isProven() && kept.explored == 0) ? kept : new Node(position, null);
+        root.parent = null;
+        started = 0;
+        finished = 0;
+        settled = false;
+        startNanos = limit.hasTime() ? nanoClock.getAsLong() : 0;
+        rootRule = null;
+        if (root.moves == null && !root.isProven()) {
+            open(root);
+        }
+        if (root.isExpanded()) {
+            rootRule = RootRule.of(root, config, limit, random);
+        }
+    }
+
+    /** Forgets the tree. */
+    public void forget() {
+        root = null;
+        rootRule = null;
+    }
+
+    /** The node of a position the tree holds, with the same past; null where there is none. */
+    private Node keptFor(Position position) {
+        if (root == null) {
+            return null;
+        }
+        List<Integer> moves = new ArrayList<>();
+        Position at = position;
+        while (!hasSamePast(at, root.position)) {
+            if (at.predecessor().isEmpty() || moves.size() == config.maxDepth()) {
+                return null;
+            }
+            moves.add(at.lastMove());
+            at = at.predecessor().get();
+            if (at.moveNumber() < root.position.moveNumber()) {
+                return null;
+            }
+        }
+        Node node = root;
+        for (int i = moves.size() - 1; i >= 0 && node != null; i--) {
+            node = childAfter(node, moves.get(i));
+        }
+        return node;
+    }
+
+    private static Node childAfter(Node node, int move) {
+        for (int i = 0; i < node.explored; i++) {
+            Node child = node.child(i);
+            if (child != null && child.position.lastMove() == move) {
+                return child;
+            }
+        }
+        return null;
+    }
+
+    private static boolean hasSamePast(Position a, Position b) {
+        Position one = a;
+        Position other = b;
+        while (one != other) {
+            if (one == null || other == null || one.key() != other.key() || one.count() != other.count()) {
+                return false;
+            }
+            one = one.predecessor().orElse(null);
+            other = other.predecessor().orElse(null);
+        }
+        return true;
+    }
+
+    /** Whether there is nothing more to do; {@link #result} may be asked at any time after the first round. */
+    public boolean isDone() {
+        if (config.solver() && root.isProven()) {
+            return true;
+        }
+        if (rootRule == null) {
+            return false;
+        }
+        if (started >= limit.simulations()
+                || root.visits >= config.maxVisits()
+                || limit.stopped().getAsBoolean()) {
+            return true;
+        }
+        if (settled) {
+            return true;
+        }
+        if (started % SIMULATIONS_BETWEEN_CHECKS == 0) {
+            long elapsed = limit.hasTime() ? nanoClock.getAsLong() - startNanos : 0;
+            settled = limit.hasTime() && elapsed >= limit.nanos()
+                    || config.earlyStop() && isBounded() && rootRule.isSettled(simulationsLeft(elapsed));
+        }
+        return settled;
+    }
+
+    private boolean isBounded() {
+        return limit.hasSimulations() || limit.hasTime();
+    }
+
+    /** How many simulations there will yet be, by the limit and at the pace so far. */
+    private long simulationsLeft(long elapsed) {
+        long left = limit.simulations() - started;
+        if (limit.hasTime()) {
+            double pace = finished == 0 ? Double.POSITIVE_INFINITY : (double) finished / Math.max(1, elapsed);
+            left = Math.min(left, (long) Math.min(Long.MAX_VALUE, pace * (limit.nanos() - elapsed)));
+        }
+        return left;
+    }
+
+    /** Simulations finished since {@link #begin}. */
+    public long simulations() {
+        return finished;
+    }
+
+    /**
+     * What the search has found.
+     *
+     * @throws IllegalStateException before the first round
+     */
+    public SearchResult result() {
+        if (rootRule == null && !root.isProven()) {
+            throw new IllegalStateException("search: there is no result before the first round");
+        }
+        return new ResultReader(root, config).read(rootRule, finished);
+    }
+
+    /** The tree, for tests. */
+    Node root() {
+        return root;
+    }
+
+    /**
+     * Runs simulations until so many leaves wait for an evaluation, those that end without one on the way. Fewer leaves come
+     * where the search is done, or where a simulation runs into a leaf that waits already.
+     */
+    void gather(List<Node> leaves, int most) {
+        if (rootRule == null) {
+            if (!root.isProven()) {
+                root.inFlight++;
+                leaves.add(root);
+            }
+            return;
+        }
+        for (int gathered = 0; gathered < most && !isDone(); ) {
+            Node leaf = descend();
+            if (leaf == null) {
+                return;
+            }
+            started++;
+            rootRule.started(rootIndex);
+            if (leaf.isProven() || leaf.isExpanded()) {
+                finished++;
+                backUp(leaf, leaf.ownValue, leaf.ownDraw);
+            } else {
+                for (Node node = leaf; node != null; node = node.parent) {
+                    node.inFlight++;
+                }
+                leaves.add(leaf);
+                gathered++;
+            }
+        }
+    }
+
+    /** Follows the rules down to a new node, a proven one, or the depth limit; null where the leaf waits already. */
+    private Node descend() {
+        Node node = root;
+        for (int depth = 0; depth < config.maxDepth(); depth++) {
+            int index = node == root ? rootRule.next() : interior.choose(node);
+            rootIndex = node == root ? index : rootIndex;
+            Node child = node.child(index);
+            if (child == null) {
+                child = node.grow(index);
+                open(child);
+                return child;
+            }
+            if (child.isProven()) {
+                return child;
+            }
+            if (!child.isExpanded()) {
+                return null;
+            }
+            node = child;
+        }
+        return node;
+    }
+
+    /** What the rules alone say of a new node: that the game has ended, that it has a mate in one, or its moves. */
+    private void open(Node node) {
+        node.moves = node.position.legalMoves();
+        if (node.parent != null) {
+            Optional<Outcome> outcome = node.position.outcome(node.moves);
+            if (outcome.isPresent()) {
+                node.proof = outcome.get()
+                        .winner()
+                        .map(side -> side == node.position.sideToMove() ? Proof.win(0) : Proof.loss(0))
+                        .orElse(Proof.DRAWN);
+                node.moves = null;
+                return;
+            }
+        }
+        if (config.solver()) {
+            int mate = mates.find(node.position, node.moves);
+            if (mate != Move.NONE) {
+                node.growMate(mate);
+            } else if (node.parent != null && mates.isLostInTwo(node.position, node.moves)) {
+                node.proof = Proof.loss(2);
+            }
+        }
+    }
+
+    /** Takes the evaluation of a leaf that {@link #gather} gave out. */
+    void receive(Node leaf, Evaluation evaluation) {
+        check(leaf, evaluation);
+        for (Node node = leaf; node != null; node = node.parent) {
+            node.inFlight--;
+        }
+        leaf.expand(evaluation);
+        if (leaf == root) {
+            rootRule = RootRule.of(root, config, limit, random);
+        } else {
+            finished++;
+        }
+        backUp(leaf, leaf.ownValue, leaf.ownDraw);
+    }
+
+    private static void check(Node leaf, Evaluation evaluation) {
+        float[] priors = evaluation.priors();
+        if (priors.length != leaf.moves.length) {
+            throw new IllegalStateException("evaluator: expected a prior for each of " + leaf.moves.length
+                    + " legal moves, found " + priors.length + ", in " + leaf.position);
+        }
+        float sum = 0;
+        float least = 0;
+        for (float prior : priors) {
+            sum += prior;
+            least = Math.min(least, prior);
+        }
+        // Written so that NaN fails.
+        if (!(Math.abs(sum - 1) <= TOLERANCE) || !(least >= 0)) {
+            throw new IllegalStateException("evaluator: expected priors of at least 0 that sum to 1, found a sum of "
+                    + sum + " and a least of " + least + ", in " + leaf.position);
+        }
+        float all = evaluation.win() + evaluation.draw() + evaluation.loss();
+        if (!(Math.abs(all - 1) <= TOLERANCE)
+                || Math.min(evaluation.win(), Math.min(evaluation.draw(), evaluation.loss())) < 0) {
+            throw new IllegalStateException("evaluator: expected win, draw and loss of at least 0 that sum to 1, found "
+                    + evaluation.win() + ", " + evaluation.draw() + " and " + evaluation.loss() + ", in "
+                    + leaf.position);
+        }
+    }
+
+    /** Adds a result to a leaf and all above it, and draws the conclusions from what is proven. */
+    private void backUp(Node leaf, double value, double draw) {
+        double v = value;
+        double d = draw;
+        for (Node node = leaf; node != null; node = node.parent) {
+            if (node.isProven()) {
+                v = Proof.value(node.proof);
+                d = node.proof == Proof.DRAWN ? 1 : 0;
+            }
+            node.add(v, d);
+            if (config.solver() && node.parent != null && node.isProven() && !node.counted) {
+                node.parent.learn(node);
+            }
+            v = -v;
+        }
+    }
+}

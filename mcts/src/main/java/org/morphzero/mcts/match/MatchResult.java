@@ -1,0 +1,69 @@
+package org.morphzero.mcts.match;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.morphzero.rules.Position;
+
+/**
+ * How a match went, from player a's view.
+ *
+ * @param games in the order they were drawn; games 2k and 2k+1 are a pair
+ */
+public record MatchResult(List<GameResult> games) {
+    public MatchResult {
+        games = List.copyOf(games);
+    }
+
+    public int wins() {
+        return count(1);
+    }
+
+    public int draws() {
+        return count(0.5);
+    }
+
+    public int losses() {
+        return count(0);
+    }
+
+    private int count(double points) {
+        return (int) games.stream().filter(game -> game.points() == points).count();
+    }
+
+    /** Points of player a, a draw being half a point. */
+    public double points() {
+        return games.stream().mapToDouble(GameResult::points).sum();
+    }
+
+    /** Games broken off at the longest length; they are among the draws. */
+    public int brokenOff() {
+        return (int) games.stream().filter(game -> game.outcome().isEmpty()).count();
+    }
+
+    /** Player a's lead, the pairs of games being the samples. */
+    public Elo elo() {
+        List<Double> scores = new ArrayList<>();
+        for (int i = 0; i < games.size(); i += 2) {
+            double first = games.get(i).points();
+            scores.add(i + 1 < games.size() ? (first + games.get(i + 1).points()) / 2 : first);
+        }
+        return Elo.of(scores.stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    /** How many games differ in a move: a match of few has shown less than its number of games says. */
+    public int distinctGames() {
+        Set<List<Integer>> seen = new HashSet<>();
+        for (GameResult game : games) {
+            List<Integer> moves = new ArrayList<>();
+            for (Position at = game.last();
+                    at.predecessor().isPresent();
+                    at = at.predecessor().get()) {
+                moves.add(at.lastMove());
+            }
+            seen.add(moves);
+        }
+        return seen.size();
+    }
+}
