@@ -203,7 +203,6 @@ class CommonRulesTest {
 
     @Test
     void c4APositionWithOtherHandsIsAnotherPosition() {
-        // White takes a rook and drops the one from hand on the same square: hands differ.
         Position a = position("chessgi", "4r2k/8/8/8/8/8/8/4R2K[R] w - - 0 1");
         Position b = position("chessgi", "4r2k/8/8/8/8/8/8/4R2K[r] w - - 0 1");
         Position c = position("chessgi", "4r2k/8/8/8/8/8/8/4R2K[RR] w - - 0 1");

@@ -69,7 +69,7 @@ class ZobristKeysTest {
         Variant variant = Variants.of(id);
         SplittableRandom random = new SplittableRandom(7);
         Position position = variant.start();
-        for (int ply = 0; ply < 120; ply++) {
+        for (int ply = 0; ply < 60; ply++) {
             int[] legal = position.legalMoves();
             if (legal.length == 0) {
                 position = variant.start();

@@ -127,10 +127,10 @@ class FusionRulesTest {
     }
 
     @Test
-    void bd1EnPassantMayNotUncoverADiagonalThroughEitherPawn() {
-        // the bishop a7 sees g1's king through d4 only
-        assertThat(moves(chess("6k1/8/8/3Pp3/2B5/8/8/4K3 w - e6 0 1"))).contains("d5e6");
-        assertThat(moves(chess("4k3/8/8/b2Pp3/8/8/8/4K3 w - e6 0 1"))).doesNotContain("d5e6");
+    void bd1EnPassantMayNotOpenTheDiagonalThePassedPawnCloses() {
+        // the bishop a2 sees g8 once d5 is gone
+        assertThat(moves(chess("6K1/8/8/3pP3/8/8/b7/4k3 w - d6 0 1"))).doesNotContain("e5d6");
+        assertThat(moves(chess("6K1/8/8/3pP3/8/8/n7/4k3 w - d6 0 1"))).contains("e5d6");
     }
 
     @Test
@@ -188,9 +188,9 @@ class FusionRulesTest {
     void bd2TheRoyalCompoundIsTheRoyalPiece() {
         Position position = bedlam("4k3/8/8/8/8/8/4r3/4D3[] w - - 0 1");
         assertThat(position.inCheck()).isTrue();
-        Position mated = bedlam("4k3/8/8/8/8/8/1r6/r2E4[] w - - 0 1");
-        assertThat(mated.royal(Side.WHITE)).isEqualTo(3);
-        assertThat(mated.inCheck()).isTrue();
+        assertThat(position.royal(Side.WHITE)).isEqualTo(4);
+        assertThat(movesFrom(position, "e1")).contains("e1e2").doesNotContain("e1d2", "e1f2");
+        assertThat(bedlam("4k3/8/8/8/8/8/8/r2E4[] w - - 0 1").inCheck()).isTrue();
     }
 
     // BD3
@@ -367,7 +367,9 @@ class FusionRulesTest {
         "chess, 4k3/P7/8/8/8/8/8/4K3 w - - 40 50, a7a8q, 0, a promotion is a pawn move",
         "chess, 4k3/8/8/3pP3/8/8/8/4K3 w - d6 40 50, e5d6, 0, en passant",
         "chess, 4k3/8/8/8/8/8/8/4K2R w K - 40 50, e1g1, 41, castling counts on",
-        "chessgi, 4k3/8/8/8/8/8/8/4K3[N] w - - 40 50, N@f3, 0, a drop in chessgi"
+        "chessgi, 4k3/8/8/8/8/8/8/4K3[N] w - - 40 50, N@f3, 0, a drop in chessgi",
+        "metamorphin-fusion, 4k3/8/8/8/8/8/p6P/M3K3 w - - 40 50, a1a2, 0, a capture that demotes",
+        "metamorphin-fusion, 4k3/8/8/8/8/8/p6P/M3K3 w - - 40 50, a1b3, 41, a compound's move counts on"
     })
     void bd11WhatStartsTheCountAgain(String variant, String fen, String move, int count, String why) {
         assertThat(after(Variants.of(variant).position(fen), move).count())

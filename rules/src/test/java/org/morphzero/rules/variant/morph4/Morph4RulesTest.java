@@ -187,8 +187,7 @@ class Morph4RulesTest {
 
     @Test
     void mx6OnlyTheIntroducedPieceItselfCounts() {
-        // The introduced pawn completes nothing: the rook Dd1 is already blocked by Dd2; nothing is uncovered by
-        // arriving.
+        // The rook Dd1 stands on the king's file behind its own pawn. The knight on Dd3 attacks no king.
         Position position = position("K3/4/4/4|" + EMPTY + "|" + EMPTY + "|3k/4/3U/3R[N] w - - 0 1");
         assertThat(moves(position)).contains("N@Dd3");
     }
