@@ -100,6 +100,7 @@ class FenRulesTest {
                 "4k3/8/8p/8/8/8/8/4K3 w - - 0 1 ; FEN placement, rank 6 ; more than 8 squares",
                 "4k3/8/2x5/8/8/8/8/4K3 w - - 0 1 ; FEN placement, square c6 ; 'x' is not a piece of chess",
                 "4k3/8/2M5/8/8/8/8/4K3 w - - 0 1 ; FEN placement, square c6 ; 'M' is not a piece",
+                "4k3/8/8/8/8/8/8/4O3 w - - 0 1 ; FEN placement, square e1 ; 'O' is not a piece of chess",
                 "4k3/8/2(BR)5/8/8/8/8/4K3 w - - 0 1 ; FEN placement, square c6 ; '(BR)' is not a piece",
                 "4k3/8/2(BRRRRRRRRR/8/8/8/8/4K3 w - - 0 1 ; FEN placement, square c6 ; '(BRRRRRR...'",
                 // impossible positions
