@@ -113,6 +113,7 @@ class SymmetryTest {
     void theRemovableCellIsTurnedToo() {
         Variant removable = Variants.type("morph4").variant(Map.of("introduction-check", "removable"));
         Position position = removable.position("K3/4/4/4|4/4/4/4|4/4/4/4|2Rk/4/4/4[] b - Dc4 0 1");
+        assertThat(removable.symmetries()).hasSize(48);
         for (Symmetry symmetry : removable.symmetries()) {
             Position image = symmetry.position(position);
             assertThat(image.countLegalMoves()).isEqualTo(position.countLegalMoves());

@@ -73,7 +73,8 @@ class SanTest {
         "4k3/8/8/8/8/8/8/4K2R w K - 0 1, 0-0, e1g1",
         "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1, 0-0-0+, e1c1",
         "7k/8/8/8/8/8/r7/R3K3 w - - 0 1, Ra2, a1a2",
-        "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1, @d4, P@d4"
+        "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1, @d4, P@d4",
+        "4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1, @d4, P@d4"
     })
     void whatIsMoreOrLessThanNeededIsReadToo(String fen, String text, String machine) {
         Position position = position(fen);
@@ -126,6 +127,8 @@ class SanTest {
         assertThatThrownBy(() -> start.variant().notation().read(start, "x".repeat(70)))
                 .hasMessageStartingWith("move '" + "x".repeat(64) + "...' is not")
                 .hasMessageEndingWith(" or one of 8 more)");
+        assertThatThrownBy(() -> start.variant().notation().read(start, "x".repeat(64)))
+                .hasMessageStartingWith("move '" + "x".repeat(64) + "' is not");
         Position mate = after(start, "f2f3", "e7e5", "g2g4", "d8h4");
         assertThatThrownBy(() -> mate.variant().notation().read(mate, "Kf2"))
                 .hasMessageEndingWith("(expected none: the game is over)");

@@ -197,7 +197,7 @@ class Morph4RulesTest {
         Position position = position("K3/4/4/4|" + EMPTY + "|" + EMPTY + "|" + EMPTY + "[Rk] w - - 0 1");
         assertThat(drops(position, "R")).hasSize(63);
         Position optional = removable.position("K3/4/4/4|" + EMPTY + "|" + EMPTY + "|" + EMPTY + "[Rk] w - - 0 1");
-        assertThat(after(optional, "R@Dd4").transientCell()).isEqualTo(-1);
+        assertThat(after(optional, "R@Dd1").transientCell()).isEqualTo(-1);
     }
 
     @Test
@@ -250,14 +250,22 @@ class Morph4RulesTest {
         "Aa4, the king does not check",
         "Da1, a piece that does not check",
         "Dd1, a piece with two powers",
-        "Bb2, a piece of the side to move"
+        "Dc4, a piece of the side to move"
     })
     void mx6OptionRemovableAnImpossibleCellIsRefused(String cell, String why) {
-        String placement = "K3/4/4/4|4/4/1r2/4|" + EMPTY + "|3k/4/4/R2(NR)[] b - ";
+        String placement = "K3/4/4/4|" + EMPTY + "|" + EMPTY + "|2rk/4/4/R2(RU)[] b - ";
         assertThat(refusal(removable, placement + cell + " 0 1"))
                 .as(why)
                 .isEqualTo("FEN en passant: " + cell + " cannot hold a piece to remove"
                         + " (expected the square of a piece of White with one power that checks)");
+    }
+
+    @Test
+    void mx6TheFirstCellIsACellLikeOthers() {
+        Position corner = position("4/4/4/k3|" + EMPTY + "|" + EMPTY + "|3K/4/4/4[R] w - - 0 1");
+        assertThat(drops(corner, "R")).hasSize(62 - 9).doesNotContain("Ad1");
+        Position checked = removable.position("4/4/4/R2k|" + EMPTY + "|" + EMPTY + "|3K/4/4/4[] b - Aa1 0 1");
+        assertThat(moves(checked)).contains("x@Aa1");
     }
 
     @Test
