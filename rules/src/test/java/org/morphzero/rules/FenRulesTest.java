@@ -85,6 +85,9 @@ class FenRulesTest {
                 "4k3/8/8/8/8/8/8/4K3 w - - -1 1 ; FEN halfmove clock ; '-1'",
                 "4k3/8/8/8/8/8/8/4K3 w - - 1: 1 ; FEN halfmove clock ; '1:'",
                 "4k3/8/8/8/8/8/8/4K3 w - - 1000000 1 ; FEN halfmove clock ; from 0 to 999999",
+                "4k3/8/8/8/8/8/8/4K3 w - - +5 1 ; FEN halfmove clock ; '+5'",
+                "4k3/8/8/8/8/8/8/4K3 w - -  1 ; FEN halfmove clock ; found ''",
+                "r3k2r/8/8/8/8/8/8/R3K2R w qq - 0 1 ; FEN castling ; each once",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 0 ; FEN move number ; from 1 to 999999",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 x ; FEN move number ; 'x'",
                 // the placement

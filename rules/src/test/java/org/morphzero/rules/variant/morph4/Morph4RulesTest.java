@@ -266,6 +266,7 @@ class Morph4RulesTest {
         assertThat(drops(corner, "R")).hasSize(62 - 9).doesNotContain("Ad1");
         Position checked = removable.position("4/4/4/R2k|" + EMPTY + "|" + EMPTY + "|3K/4/4/4[] b - Aa1 0 1");
         assertThat(moves(checked)).contains("x@Aa1");
+        assertThat(checked.toString()).contains(" b - Aa1 ");
     }
 
     @Test
