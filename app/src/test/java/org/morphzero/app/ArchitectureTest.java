@@ -15,13 +15,16 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
 
 /** The house rules that Maven's modules do not already enforce (docs/architecture.md). */
 @AnalyzeClasses(packages = "org.morphzero", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -115,7 +118,10 @@ class ArchitectureTest {
                     || owner.isEquivalentTo(ThreadLocalRandom.class)
                     || (owner.isEquivalentTo(Instant.class) || owner.isEquivalentTo(LocalDateTime.class))
                             && name.equals("now")
-                    || owner.isEquivalentTo(Clock.class) && name.startsWith("system");
+                    || owner.isEquivalentTo(Clock.class) && name.startsWith("system")
+                    || owner.isEquivalentTo(UUID.class) && name.equals("randomUUID")
+                    // `of` names an algorithm and seeds it itself.
+                    || owner.isEquivalentTo(RandomGenerator.class) && (name.equals("getDefault") || name.equals("of"));
         });
     }
 
@@ -123,7 +129,8 @@ class ArchitectureTest {
         return describe(
                 "make a random generator without a seed",
                 call -> (call.getTargetOwner().isEquivalentTo(Random.class)
-                                || call.getTargetOwner().isEquivalentTo(SplittableRandom.class))
+                                || call.getTargetOwner().isEquivalentTo(SplittableRandom.class)
+                                || call.getTargetOwner().isEquivalentTo(SecureRandom.class))
                         && call.getTarget().getRawParameterTypes().isEmpty());
     }
 }

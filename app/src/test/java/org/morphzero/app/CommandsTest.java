@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.morphzero.rules.VariantType;
+import org.morphzero.rules.variant.Variants;
 
 /** The commands as a person types them: what they print, and their exit codes. */
 class CommandsTest {
@@ -31,7 +33,8 @@ class CommandsTest {
 
         assertThat(run.code()).isZero();
         assertThat(run.out().lines().map(line -> line.substring(0, line.indexOf(" "))))
-                .containsExactly("morph4", "bedlam", "morphomania", "metamorphin-fusion", "chessgi", "chess");
+                .containsExactlyElementsOf(
+                        Variants.all().stream().map(VariantType::id).toList());
         assertThat(run.out()).contains("introduction-check=forbidden|removable");
     }
 
@@ -100,6 +103,16 @@ class CommandsTest {
     }
 
     @Test
+    void aTableWithoutLinesIsRefused(@TempDir Path folder) throws IOException {
+        Path table = Files.writeString(folder.resolve("empty.tsv"), "# nothing here\n");
+
+        Run run = run("perft", "--suite", table.toString());
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("holds no line to check (expected id, FEN");
+    }
+
+    @Test
     void movesAreSortedWithTheFenAfterEach() {
         Run run = run("moves", "chess", "--fen", "k7/8/8/8/8/8/6P1/K7 w - - 0 1");
 
@@ -117,7 +130,16 @@ class CommandsTest {
         assertThat(run("perft", "chess", "1", "--json").out().lines().reduce((first, last) -> last))
                 .contains("{\"variant\":\"chess\",\"fen\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\","
                         + "\"depth\":1,\"nodes\":20}");
-        assertThat(run("moves", "morph4", "--json").out()).startsWith("{").contains("\"readable\":\"K*Aa1\"");
+        assertThat(run("moves", "morph4", "--json")
+                        .out()
+                        .lines()
+                        .reduce((first, last) -> last)
+                        .orElseThrow())
+                .startsWith("{\"variant\":\"morph4\"")
+                .contains("{\"move\":\"K@Aa1\",\"readable\":\"K*Aa1\",\"fen\":");
+        assertThat(run("moves", "chess", "--json", "--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
+                        .out())
+                .contains("\"outcome\":{\"result\":\"1/2-1/2\",\"reason\":\"stalemate\"},\"moves\":[]");
         assertThat(run("variants", "--json").out()).contains("\"pawn-reach\":[\"capture-only\",\"general\"]");
     }
 
@@ -133,7 +155,9 @@ class CommandsTest {
                     moves chess --fen 8/8                    | morphzero: FEN: expected 6 fields
                     moves chess --rule bare-king=immediate   | morphzero: rule option 'bare-king': chess has no such option (it has none)
                     moves morphomania --rule bare-king=soon  | morphzero: rule option 'bare-king': 'soon' is not a value of it (expected immediate or retaliate)
-                    moves morphomania --rule bare-king       | morphzero: Value for option option '--rule'
+                    moves morphomania --rule bare-king       | morphzero: rule option 'bare-king': expected name=value
+                    moves bedlam --rule metamorphosis=automatic --rule metamorphosis=optional | morphzero: rule option 'metamorphosis' is given twice
+                    mvoes chess                              | morphzero: Unmatched arguments from index 0: 'mvoes', 'chess'; did you mean
                     moves                                    | morphzero: Missing required parameter: 'VARIANT'
                     castle                                   | morphzero: Unmatched argument at index 0: 'castle'
                     """)

@@ -1,5 +1,6 @@
 package org.morphzero.rules;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -23,7 +24,7 @@ public final class HandLayout {
         this.kinds = List.copyOf(kinds);
         int largest = kinds.stream().mapToInt(Integer::intValue).max().orElse(0);
         slots = new int[largest + 1];
-        java.util.Arrays.fill(slots, -1);
+        Arrays.fill(slots, -1);
         for (int slot = 0; slot < kinds.size(); slot++) {
             slots[kinds.get(slot)] = slot;
         }

@@ -108,11 +108,13 @@ public final class Position {
 
     /** The cells of the pieces, of either side, that have a capability. */
     public long having(int capability, int word) {
+        assert word < variant.geometry().words() : "word " + word;
         return planes[capability * variant.geometry().words() + word];
     }
 
     /** The cells of a side's pieces. */
     public long pieces(Side side, int word) {
+        assert word < variant.geometry().words() : "word " + word;
         return planes[variant.sidePlane(side) + word];
     }
 

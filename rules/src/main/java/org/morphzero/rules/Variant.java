@@ -41,6 +41,7 @@ public abstract class Variant {
         castlings = List.copyOf(parts.castlings());
         startFen = parts.startFen();
         capabilities = alphabet.capabilities().size();
+        requireLimits();
         royalCapability = Integer.numberOfTrailingZeros(alphabet.royal());
         captures = new ReachTable[2 * capabilities];
         capturedFrom = new ReachTable[2 * capabilities];
@@ -67,6 +68,20 @@ public abstract class Variant {
             castlingRightsKept[castlings.get(i).rookFrom()] &= ~(1 << i);
         }
         keys = new ZobristKeys(geometry, capabilities);
+    }
+
+    /** What the engine takes for granted (docs/architecture.md, "Limits"). */
+    private void requireLimits() {
+        if (Integer.bitCount(alphabet.royal()) != 1) {
+            throw new IllegalArgumentException(id() + ": expected one royal capability");
+        }
+        if (castlings.size() > ZobristKeys.MOST_CASTLINGS) {
+            throw new IllegalArgumentException(
+                    id() + ": expected at most " + ZobristKeys.MOST_CASTLINGS + " castlings");
+        }
+        if (geometry.words() > 1 && alphabet.bit(Capability.PAWN) != 0) {
+            throw new IllegalArgumentException(id() + ": the pawn of chess needs a board of at most 64 cells");
+        }
     }
 
     public final String id() {

@@ -10,11 +10,13 @@ final class ZobristKeys {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
     private static final long SEED = 0x6D6F7270687A6572L;
 
+    static final int MOST_CASTLINGS = 4;
+
     private final int cells;
     private final int sets;
     private final long[] pieces;
     private final long[] transients;
-    private final long[] castlings = new long[16];
+    private final long[] castlings = new long[1 << MOST_CASTLINGS];
     private final long black;
 
     ZobristKeys(Geometry geometry, int capabilities) {

@@ -11,7 +11,7 @@ import org.morphzero.rules.naive.NaiveRules;
  */
 final class Arbiter {
     private final Variant variant;
-    private final NaiveRules rules;
+    private final Optional<NaiveRules> rules;
     private final Map<String, Integer> seen = new HashMap<>();
     private String[] last = {};
     private int count;
@@ -53,7 +53,9 @@ final class Arbiter {
             }
         }
         if (!hasLegalMove) {
-            if (rules.inCheck(String.join(" ", last))) {
+            String fen = String.join(" ", last);
+            if (rules.map(r -> r.inCheck(fen))
+                    .orElseGet(() -> variant.position(fen).inCheck())) {
                 return Optional.of(Outcome.win(mover.opponent(), Outcome.Reason.CHECKMATE));
             }
             return Optional.of(

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.rules.variant.Variants;
 
 /** Games far longer than their end: positions hold on to their past, and what looks back must not go deep or take long. */
+@Tag("broad")
 final class LongGameTest {
     private static final int PLIES = 5_000;
     /** Measured: 144 bytes on 64 cells, 234 in Morphomania. */

@@ -86,11 +86,14 @@ class MachineNotationTest {
     void anIllegalMoveIsRefusedWithTheAlternatives() {
         assertThat(refusedMove(start, "e2e5")).isEqualTo("move 'e2e5' is not legal here: expected e2e3 e2e4");
         assertThat(refusedMove(start, "e4e5"))
-                .isEqualTo("move 'e4e5' is not legal here: White has no legal move from e4");
+                .isEqualTo(
+                        "move 'e4e5' is not legal here: White has no legal move from e4 (expected a move from another square)");
         assertThat(refusedMove(start, "e2e4q")).contains("not legal here");
-        assertThat(refusedMove(start, "x@e4")).isEqualTo("move 'x@e4' is not legal here: White has no such drop");
+        assertThat(refusedMove(start, "x@e4"))
+                .isEqualTo("move 'x@e4' is not legal here: White has no such drop (expected another move)");
         Position mate = after(start, "f2f3", "e7e5", "g2g4", "d8h4");
-        assertThat(refusedMove(mate, "e1f2")).isEqualTo("move 'e1f2' is not legal here: White has no legal move");
+        assertThat(refusedMove(mate, "e1f2"))
+                .isEqualTo("move 'e1f2' is not legal here: White has no legal move (expected none: the game is over)");
     }
 
     @Test

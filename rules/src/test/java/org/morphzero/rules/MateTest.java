@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.rules.variant.Variants;
 
 /** A search of the full width proves each mate of the tables, and that its first move is the only one. */
+@Tag("broad")
 final class MateTest {
     private static final List<String> FILES = List.of("morph4", "bedlam", "metamorphin-fusion", "morphomania", "chess");
 

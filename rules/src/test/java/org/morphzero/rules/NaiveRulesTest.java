@@ -15,13 +15,20 @@ import org.morphzero.rules.naive.NaiveRules;
  * The engine against the rules written a second time without bit boards, pins and tables: the same legal moves, and the same
  * FEN after each, in every variant with every choice of its options.
  */
+@Tag("broad")
 final class NaiveRulesTest {
     private static final int POSITIONS = 120;
     private static final int DEEP_POSITIONS = 8_000;
     private static final int PLIES_A_POSITION = 12;
 
+    /** Every variant whose rules were written a second time. */
     static Stream<Variant> everyVariant() {
-        return EveryVariant.all().stream();
+        return EveryVariant.all().stream()
+                .filter(variant -> NaiveRules.of(variant.id(), "").isPresent());
+    }
+
+    private static NaiveRules rules(Variant variant) {
+        return NaiveRules.of(variant.id(), variant.options().toString()).orElseThrow();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -41,7 +48,7 @@ final class NaiveRulesTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("everyVariant")
     void agreeInThePositionsOfTheTables(Variant variant) {
-        NaiveRules rules = NaiveRules.of(variant.id(), variant.options().toString());
+        NaiveRules rules = rules(variant);
         Table.lines("/perft/" + variant.id() + ".tsv").stream()
                 .map(line -> line.field(1))
                 .distinct()
@@ -50,7 +57,7 @@ final class NaiveRulesTest {
 
     private static void compare(Variant variant, int positions, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        NaiveRules rules = NaiveRules.of(variant.id(), variant.options().toString());
+        NaiveRules rules = rules(variant);
         int compared = 0;
         while (compared < positions) {
             RandomGame game = RandomGame.of(variant, random);

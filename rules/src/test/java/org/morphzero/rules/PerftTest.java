@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.rules.variant.Variants;
 
 /** C6: the numbers of legal moves agree with the tables, and in the control variants with published ones. */
+@Tag("broad")
 final class PerftTest {
     private static final long MOST_NODES = 500_000;
 

@@ -20,6 +20,7 @@ import org.morphzero.rules.variant.Variants;
  * Text that is not what it should be is refused with a {@link NotationException} of one short line that says what was
  * expected, and with nothing else; what is accepted is good to play from.
  */
+@Tag("broad")
 final class RefusalTest {
     private static final int MUTANTS = 20_000;
     private static final int DEEP_MUTANTS = 200_000;

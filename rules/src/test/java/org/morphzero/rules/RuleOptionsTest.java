@@ -72,7 +72,7 @@ class RuleOptionsTest {
     void anOptionGivenTwiceIsRefused() {
         assertThatThrownBy(() -> RuleOptions.parse("a=b,a=c"))
                 .isInstanceOf(NotationException.class)
-                .hasMessage("rule option 'a' is given twice");
+                .hasMessage("rule option 'a' is given twice (expected once)");
     }
 
     @Test

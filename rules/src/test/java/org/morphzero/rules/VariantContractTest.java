@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for every variant with every choice of its options, in games of random moves. */
+@Tag("broad")
 final class VariantContractTest {
     private static final int GAMES = 300;
     private static final int DEEP_GAMES = 3_000;

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.morphzero.rules.MachineNotation;
+import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,7 +18,6 @@ import picocli.CommandLine.Spec;
 /** {@code moves}. */
 @Command(
         name = "moves",
-        mixinStandardHelpOptions = true,
         description = "List the legal moves in machine notation, sorted, each with a tab and the FEN after it.")
 public final class MovesCommand implements Callable<Integer> {
     @Parameters(paramLabel = "VARIANT", description = "Which variant, see 'variants'.")
@@ -27,7 +27,7 @@ public final class MovesCommand implements Callable<Integer> {
     private PositionChoice choice;
 
     @Mixin
-    private JsonChoice json;
+    private AnswerOptions answers;
 
     @Spec
     private CommandSpec spec;
@@ -40,24 +40,28 @@ public final class MovesCommand implements Callable<Integer> {
             sorted.put(MachineNotation.write(position.variant(), move), move);
         }
         var out = spec.commandLine().getOut();
-        List<Map<String, String>> answers = new ArrayList<>();
+        List<Map<String, String>> listed = new ArrayList<>();
         sorted.forEach((written, move) -> {
-            String after = position.play(move).toString();
-            if (json.isWanted()) {
-                answers.add(Map.of(
-                        "move", written,
-                        "readable", position.variant().notation().write(position, move),
-                        "fen", after));
-            } else {
-                out.println(written + "\t" + after);
-            }
+            Map<String, String> entry = new LinkedHashMap<>();
+            entry.put("move", written);
+            entry.put("readable", position.variant().notation().write(position, move));
+            entry.put("fen", position.play(move).toString());
+            listed.add(entry);
+            out.println(written + "\t" + entry.get("fen"));
         });
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("variant", variant);
         answer.put("fen", position.toString());
-        answer.put("outcome", position.outcome().map(Object::toString).orElse(null));
-        answer.put("moves", answers);
-        json.print(out, answer);
+        answer.put("outcome", position.outcome().map(MovesCommand::answer).orElse(null));
+        answer.put("moves", listed);
+        answers.print(out, answer);
         return 0;
+    }
+
+    private static Map<String, String> answer(Outcome outcome) {
+        Map<String, String> answer = new LinkedHashMap<>();
+        answer.put("result", outcome.result());
+        answer.put("reason", outcome.reason().toString());
+        return answer;
     }
 }

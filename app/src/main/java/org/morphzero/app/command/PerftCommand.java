@@ -17,7 +17,6 @@ import picocli.CommandLine.Spec;
 /** {@code perft}. */
 @Command(
         name = "perft",
-        mixinStandardHelpOptions = true,
         description = "Count the leaves of the tree of legal moves, or check a table of such counts.",
         customSynopsis = {
             "morphzero perft VARIANT DEPTH [--fen FEN] [--divide] [--rule OPTION=VALUE]... [--json]",
@@ -50,7 +49,7 @@ public final class PerftCommand implements Callable<Integer> {
     private PositionChoice choice;
 
     @Mixin
-    private JsonChoice json;
+    private AnswerOptions answers;
 
     @Spec
     private CommandSpec spec;
@@ -64,7 +63,10 @@ public final class PerftCommand implements Callable<Integer> {
                         "perft --suite FILE takes no variant, depth, --fen, --rule or --divide beside it");
             }
             PerftSuite checked = PerftSuite.check(suite, out);
-            json.print(out, Map.of("passed", checked.passed(), "failed", checked.failed()));
+            Map<String, Integer> answer = new LinkedHashMap<>();
+            answer.put("passed", checked.passed());
+            answer.put("failed", checked.failed());
+            answers.print(out, answer);
             return checked.exitCode();
         }
         if (variant == null || depth == null) {
@@ -93,6 +95,6 @@ public final class PerftCommand implements Callable<Integer> {
         if (divide) {
             answer.put("divide", counts);
         }
-        json.print(out, answer);
+        answers.print(out, answer);
     }
 }

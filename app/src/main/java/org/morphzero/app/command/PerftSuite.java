@@ -5,11 +5,14 @@ import java.io.PrintWriter;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.Perft;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.RuleOptions;
+import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
 
 /**
@@ -27,6 +30,7 @@ record PerftSuite(int passed, int failed, int unreadable) {
         int failed = 0;
         int unreadable = 0;
         List<String> lines = lines(file);
+        Map<String, Variant> variants = new HashMap<>();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).stripTrailing();
             if (line.isBlank() || line.startsWith("#")) {
@@ -34,7 +38,7 @@ record PerftSuite(int passed, int failed, int unreadable) {
             }
             String place = file.getFileName() + ":" + (i + 1) + ": ";
             try {
-                String mismatch = mismatch(line);
+                String mismatch = mismatch(line, variants);
                 if (mismatch.isEmpty()) {
                     passed++;
                 } else {
@@ -46,6 +50,10 @@ record PerftSuite(int passed, int failed, int unreadable) {
                 unreadable++;
                 out.println(place + e.getMessage());
             }
+        }
+        if (passed + failed == 0) {
+            throw new InputException(
+                    file + ": holds no line to check (expected id, FEN, depth, nodes separated by tabs)");
         }
         out.println(passed + " passed, " + failed + " failed");
         return new PerftSuite(passed, failed, unreadable);
@@ -62,15 +70,16 @@ record PerftSuite(int passed, int failed, int unreadable) {
     }
 
     /** What is wrong with a line, empty if nothing is. */
-    private static String mismatch(String line) {
+    private static String mismatch(String line, Map<String, Variant> variants) {
         String[] fields = line.split("\t", -1);
         if (fields.length < 4 || fields.length > 5) {
             throw new NotationException("expected id, FEN, depth, nodes and perhaps options separated by tabs, found "
                     + fields.length + " fields");
         }
-        Position position = Variants.type(fields[0])
-                .variant(RuleOptions.parse(fields.length > 4 ? fields[4] : ""))
-                .position(fields[1]);
+        String options = fields.length > 4 ? fields[4] : "";
+        Variant variant = variants.computeIfAbsent(
+                fields[0] + " " + options, unseen -> Variants.type(fields[0]).variant(RuleOptions.parse(options)));
+        Position position = variant.position(fields[1]);
         int depth = (int) number("depth", fields[2], 99);
         long expected = number("nodes", fields[3], Long.MAX_VALUE);
         long counted = Perft.count(position, depth);

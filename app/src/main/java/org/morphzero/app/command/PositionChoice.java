@@ -1,8 +1,8 @@
 package org.morphzero.app.command;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import org.morphzero.rules.Position;
+import org.morphzero.rules.RuleOptions;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
 import picocli.CommandLine.Option;
@@ -16,7 +16,7 @@ final class PositionChoice {
             names = "--rule",
             paramLabel = "OPTION=VALUE",
             description = "A rule option, see 'variants'; may be given several times.")
-    private Map<String, String> rules = new LinkedHashMap<>();
+    private List<String> rules = List.of();
 
     boolean isGiven() {
         return fen != null || !rules.isEmpty();
@@ -24,7 +24,7 @@ final class PositionChoice {
 
     /** The position asked for in the variant of that id. */
     Position in(String variantId) {
-        Variant variant = Variants.type(variantId).variant(rules);
+        Variant variant = Variants.type(variantId).variant(RuleOptions.parse(String.join(",", rules)));
         return fen == null ? variant.start() : variant.position(fen);
     }
 }

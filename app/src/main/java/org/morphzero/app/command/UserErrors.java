@@ -1,11 +1,13 @@
 package org.morphzero.app.command;
 
 import java.io.IOException;
+import java.util.List;
 import org.morphzero.rules.NotationException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What a person sees when something goes wrong: one line that says what and where, and no stack trace for their own mistakes. */
 public final class UserErrors {
@@ -16,10 +18,15 @@ public final class UserErrors {
         CommandLine command = e.getCommandLine();
         String line = e.getMessage().lines().findFirst().orElse("wrong parameters");
         command.getErr()
-                .println("morphzero: " + line + " (see '"
+                .println("morphzero: " + line + suggestions(e) + " (see '"
                         + command.getCommandSpec().qualifiedName() + " --help')");
-        CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
         return ExitCode.USAGE;
+    }
+
+    private static String suggestions(ParameterException e) {
+        List<String> similar =
+                e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
+        return similar.isEmpty() ? "" : "; did you mean " + String.join(" or ", similar) + "?";
     }
 
     /** The command could not do its work. */

@@ -1,6 +1,5 @@
 package org.morphzero.app.command;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +16,10 @@ import picocli.CommandLine.Spec;
 /** {@code variants}. */
 @Command(
         name = "variants",
-        mixinStandardHelpOptions = true,
         description = "List the variants and their rule options (the default first), one line each.")
 public final class VariantsCommand implements Callable<Integer> {
     @Mixin
-    private JsonChoice json;
+    private AnswerOptions answers;
 
     @Spec
     private CommandSpec spec;
@@ -33,15 +31,15 @@ public final class VariantsCommand implements Callable<Integer> {
                 .max()
                 .orElse(0);
         var out = spec.commandLine().getOut();
-        List<Map<String, Object>> answers = new ArrayList<>();
         for (VariantType type : Variants.all()) {
-            if (!json.isWanted()) {
-                out.println(type.id() + " ".repeat(width - type.id().length()) + "  " + type.title() + ": "
-                        + type.summary() + options(type));
-            }
-            answers.add(answer(type));
+            out.println(type.id() + " ".repeat(width - type.id().length()) + "  " + type.title() + ": " + type.summary()
+                    + options(type));
         }
-        json.print(out, Map.of("variants", answers));
+        answers.print(
+                out,
+                Map.of(
+                        "variants",
+                        Variants.all().stream().map(VariantsCommand::answer).toList()));
         return 0;
     }
 

@@ -26,8 +26,8 @@ import org.morphzero.rules.variant.Variants;
 /** The pages of {@code docs/rules} say what the engine does, and their links lead somewhere. */
 @DisplayName("The rules pages")
 class GuidePagesTest {
-    private static final Pattern RULE = Pattern.compile("\\[((?:C|MX|BD|MM)\\d+)]");
-    private static final Pattern DEFINITION = Pattern.compile("(?m)^\\[((?:C|MX|BD|MM)\\d+)]: (\\S+)$");
+    private static final Pattern RULE = Pattern.compile("\\[([A-Z]{1,2}\\d+)]");
+    private static final Pattern DEFINITION = Pattern.compile("(?m)^\\[([A-Z]{1,2}\\d+)]: (\\S+)$");
     private static final Pattern PICTURE = Pattern.compile("!\\[([^\\]]*)]\\(pictures/([a-z0-9-]+)\\.svg\\)");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]+)(?:#[^)]*)?\\)");
 
@@ -131,7 +131,7 @@ class GuidePagesTest {
     /** The anchor, as GitHub makes it of a heading, of the section in which each rule stands. */
     private static Map<String, String> anchorsOfRules() {
         Map<String, String> anchors = new HashMap<>();
-        Pattern numbered = Pattern.compile("- ((?:C|MX|BD|MM)\\d+) .*");
+        Pattern numbered = Pattern.compile("- ([A-Z]{1,2}\\d+) .*");
         String anchor = "";
         for (String line : Guide.lines(Guide.RULES)) {
             if (line.startsWith("## ")) {

@@ -17,6 +17,15 @@ import java.util.List;
 public record Capability(
         String name, List<Ride> captures, List<Ride> moves, List<Ride> firstMoves, boolean pawn, boolean royal) {
 
+    public Capability {
+        captures = List.copyOf(captures);
+        moves = List.copyOf(moves);
+        firstMoves = List.copyOf(firstMoves);
+        if (!pawn && !(captures.equals(moves) && moves.equals(firstMoves))) {
+            throw new IllegalArgumentException(name + ": only a pawn moves otherwise than it captures");
+        }
+    }
+
     public static final Capability ROOK = rider("rook", Ride.alongAxes(1, Ride.UNLIMITED));
     public static final Capability BISHOP = rider("bishop", Ride.alongAxes(2, Ride.UNLIMITED));
     /** Slides along all three axes of a cube at once (MX2). */

@@ -8,6 +8,9 @@ package org.morphzero.rules.geometry;
  * {@code c & 63} of word {@code c >> 6}. Methods that answer with a set take the word wanted.
  */
 public final class Geometry {
+    /** The most files, ranks or levels: names and FEN's runs of empty cells have one digit. */
+    public static final int MAX_SIZE = 9;
+
     /** The most cells a geometry may have: two words of 64. */
     public static final int MAX_CELLS = 128;
 
@@ -19,9 +22,9 @@ public final class Geometry {
     private final long[] between;
 
     private Geometry(int files, int ranks, int levels) {
-        if (files < 1 || files > 26 || ranks < 1 || ranks > 9 || levels < 1 || levels > 26) {
-            throw new IllegalArgumentException("a geometry of " + files + "x" + ranks + "x" + levels
-                    + ": expected 1..26 files, 1..9 ranks, 1..26 levels");
+        if (Math.min(files, Math.min(ranks, levels)) < 1 || Math.max(files, Math.max(ranks, levels)) > MAX_SIZE) {
+            throw new IllegalArgumentException("a geometry of " + files + "x" + ranks + "x" + levels + ": expected 1.."
+                    + MAX_SIZE + " files, ranks and levels");
         }
         this.files = files;
         this.ranks = ranks;

@@ -1,10 +1,12 @@
 package org.morphzero.rules.pgn;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.morphzero.rules.NotationException;
@@ -15,13 +17,20 @@ import org.morphzero.rules.variant.Variants;
 
 /**
  * Reads games from PGN: tags, movetext with comments, variations (skipped), glyphs and move numbers. Without a {@code Variant}
- * tag a game is chess. Chess is read as SAN or machine notation, other variants as machine notation or their own.
+ * tag a game is chess. Chess is read as SAN or machine notation, other variants as machine notation.
  */
 public final class PgnReader {
-    private static final int LONGEST = 40;
-    private static final Pattern TAG = Pattern.compile("\\[\\s*([A-Za-z0-9_]+)\\s+\"((?:[^\"\\\\]|\\\\.)*+)\"\\s*\\]");
+    private static final Pattern TAG =
+            Pattern.compile("\\[[ \\t]*([A-Za-z0-9_]+)[ \\t]+\"((?:[^\"\\\\\\n]|\\\\.)*+)\"[ \\t]*\\]");
+
+    private static final String STANDARD = "standard";
+    /** What other programs call chess. */
+    private static final Set<String> STANDARD_NAMES = Set.of(STANDARD, "from position");
 
     private final String text;
+    /** Those met so far: a variant has tables, made once for all its games. */
+    private final Map<String, Variant> variants = new HashMap<>();
+
     private int at;
     private int line = 1;
 
@@ -74,14 +83,19 @@ public final class PgnReader {
 
     private Position start(Map<String, String> tags) {
         try {
-            Variant variant = Variants.type(
-                            tags.getOrDefault("Variant", "chess").toLowerCase(Locale.ROOT))
-                    .variant(RuleOptions.parse(tags.getOrDefault("RuleOptions", "")));
+            Variant variant = variant(tags.getOrDefault("Variant", STANDARD), tags.getOrDefault("RuleOptions", ""));
             String fen = tags.get("FEN");
             return fen == null ? variant.start() : variant.position(fen);
         } catch (NotationException e) {
             throw wrong(e.getMessage());
         }
+    }
+
+    private Variant variant(String name, String options) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        String id = STANDARD_NAMES.contains(lower) ? "chess" : lower;
+        return variants.computeIfAbsent(
+                id + " " + options, unseen -> Variants.type(id).variant(RuleOptions.parse(options)));
     }
 
     private Position play(Position position, String move) {
@@ -112,14 +126,14 @@ public final class PgnReader {
     }
 
     private void tag(Map<String, String> tags) {
-        int end = text.indexOf('\n', at);
-        String whole = (end < 0 ? text.substring(at) : text.substring(at, end)).strip();
-        Matcher parts = TAG.matcher(whole);
-        if (!parts.matches()) {
-            throw wrong("'" + shortened(whole) + "' is not a tag (expected [Name \"value\"])");
+        Matcher parts = TAG.matcher(text).region(at, text.length());
+        if (!parts.lookingAt()) {
+            int end = text.indexOf('\n', at);
+            String rest = end < 0 ? text.substring(at) : text.substring(at, end);
+            throw wrong(NotationException.quoted(rest.strip()) + " is not a tag (expected [Name \"value\"])");
         }
         tags.put(parts.group(1), parts.group(2).replaceAll("\\\\(.)", "$1"));
-        at = end < 0 ? text.length() : end;
+        at = parts.end();
     }
 
     /** Skips blanks, comments, variations, glyphs and escaped lines; returns whether anything is left. */
@@ -200,10 +214,6 @@ public final class PgnReader {
             end++;
         }
         return end;
-    }
-
-    private static String shortened(String text) {
-        return text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
     }
 
     private NotationException wrong(String what) {

@@ -118,7 +118,7 @@ class GeometryTest {
     @Test
     void sizesOutOfRangeAreRefused() {
         assertThatThrownBy(() -> Geometry.square(0)).hasMessageContaining("0x0x1");
-        assertThatThrownBy(() -> Geometry.square(10)).hasMessageContaining("1..9 ranks");
+        assertThatThrownBy(() -> Geometry.square(10)).hasMessageContaining("expected 1..9 files, ranks and levels");
         assertThatThrownBy(() -> Geometry.cube(6))
                 .hasMessageContaining("216 cells")
                 .hasMessageContaining("128");

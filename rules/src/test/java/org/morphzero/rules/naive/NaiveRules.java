@@ -3,6 +3,7 @@ package org.morphzero.rules.naive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** What the naive rules share: how atoms reach, what is attacked (C7), and legality by trying a move out (C2). */
@@ -13,12 +14,13 @@ public abstract class NaiveRules {
                     && s.file() * s.file() + s.rank() * s.rank() + s.level() * s.level() == 5)
             .toList();
 
-    /** The rules of a variant, by its id and by its options as {@code k=v,k=v}. */
-    public static NaiveRules of(String id, String options) {
+    /** The rules of a variant, by its id and by its options as {@code k=v,k=v}; empty where nobody has written them here. */
+    public static Optional<NaiveRules> of(String id, String options) {
         return switch (id) {
-            case "morph4" -> new NaiveMorph4(options);
-            case "morphomania" -> new NaiveMorphomania(options);
-            default -> new NaiveFusion(id, options);
+            case "morph4" -> Optional.of(new NaiveMorph4(options));
+            case "morphomania" -> Optional.of(new NaiveMorphomania(options));
+            case "bedlam", "metamorphin-fusion", "chessgi", "chess" -> Optional.of(new NaiveFusion(id, options));
+            default -> Optional.empty();
         };
     }
 

@@ -92,7 +92,7 @@ class SanTest {
         Position position = position("4k3/8/8/8/8/8/8/1N3NK1 w - - 0 1");
         assertThatThrownBy(() -> position.variant().notation().read(position, "Nd2"))
                 .isInstanceOf(NotationException.class)
-                .hasMessage("move 'Nd2' is ambiguous: it can be Nbd2 or Nfd2");
+                .hasMessage("move 'Nd2' is ambiguous: expected Nbd2 or Nfd2");
     }
 
     @ParameterizedTest
@@ -125,10 +125,10 @@ class SanTest {
                 .hasMessageNotContaining(" more");
         Position start = Variants.of("chess").start();
         assertThatThrownBy(() -> start.variant().notation().read(start, "x".repeat(70)))
-                .hasMessageStartingWith("move '" + "x".repeat(64) + "...' is not")
+                .hasMessageStartingWith("move '" + "x".repeat(40) + "...' is not")
                 .hasMessageEndingWith(" or one of 8 more)");
-        assertThatThrownBy(() -> start.variant().notation().read(start, "x".repeat(64)))
-                .hasMessageStartingWith("move '" + "x".repeat(64) + "' is not");
+        assertThatThrownBy(() -> start.variant().notation().read(start, "x".repeat(40)))
+                .hasMessageStartingWith("move '" + "x".repeat(40) + "' is not");
         Position mate = after(start, "f2f3", "e7e5", "g2g4", "d8h4");
         assertThatThrownBy(() -> mate.variant().notation().read(mate, "Kf2"))
                 .hasMessageEndingWith("(expected none: the game is over)");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,6 +74,7 @@ class PgnTest {
         return type.variant(Map.of(option, value));
     }
 
+    @Tag("broad")
     @ParameterizedTest
     @MethodSource("variants")
     void aRandomGameIsReadBackAsItWas(Variant variant) {
@@ -111,7 +113,7 @@ class PgnTest {
                 ; a comment to the end of the line
                 4. Qxf7# 1-0
 
-                [Event "Second"]
+                [Event "Second"] [Variant "Standard"]
 
                 1. Nbc3 d5 2. e2e4 dxe4 3. d4 e3 4. Nd5 exf2+ 5. Kd2 fxg1N *
                 """;

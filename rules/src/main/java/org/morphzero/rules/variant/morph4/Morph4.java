@@ -140,7 +140,8 @@ public final class Morph4 extends Variant {
         }
         Side introducer = position.sideToMove().opponent();
         int piece = position.pieceAt(cell);
-        if (position.sideAt(cell).filter(side -> side == introducer).isEmpty()
+        if (position.royal(introducer) < 0
+                || position.sideAt(cell).filter(side -> side == introducer).isEmpty()
                 || Integer.bitCount(piece) != 1
                 || !checks(position, introducer, piece, cell)) {
             throw new NotationException(

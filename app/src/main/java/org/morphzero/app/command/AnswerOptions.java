@@ -6,16 +6,18 @@ import java.io.PrintWriter;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
-/** {@code --json}, for every command that measures or answers: its last line is then one JSON object. */
-final class JsonChoice {
-    @Option(names = "--json", description = "Print the answer as one JSON object on the last line.")
+/** {@code --help} and {@code --json}, for every command that measures or answers. */
+final class AnswerOptions {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and exit.")
+    private boolean help;
+
+    @Option(names = "--json", description = "Print one JSON object as the last line.")
     private boolean json;
 
-    boolean isWanted() {
-        return json;
-    }
-
-    /** Prints the object if it is wanted. */
+    /** Prints the answer as one line of JSON if that is wanted; keys stand in the map's order. */
     void print(PrintWriter out, Map<String, ?> answer) {
         if (!json) {
             return;
