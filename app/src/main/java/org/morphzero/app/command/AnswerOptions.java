@@ -12,6 +12,7 @@ final class AnswerOptions {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli looks at the annotation alone
     private boolean help;
 
     @Option(names = "--json", description = "Print one JSON object as the last line.")
