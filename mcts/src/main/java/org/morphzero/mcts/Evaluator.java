@@ -1,0 +1,16 @@
+package org.morphzero.mcts;
+
+import java.util.List;
+import org.morphzero.rules.Position;
+
+/** Judges positions, many at once. Not thread-safe: one evaluator a thread. */
+public interface Evaluator extends AutoCloseable {
+    /** One evaluation a position, in their order. None of the positions is finished. */
+    List<Evaluation> evaluate(List<Position> positions);
+
+    /** How many positions a call takes best. */
+    int batchSize();
+
+    @Override
+    default void close() {}
+}

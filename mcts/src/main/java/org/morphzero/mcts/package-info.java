@@ -1,0 +1,2 @@
+/** Tree search over any evaluator. Depends on {@code rules} only. */
+package org.morphzero.mcts;
