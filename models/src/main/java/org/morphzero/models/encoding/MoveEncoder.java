@@ -62,6 +62,21 @@ public final class MoveEncoder {
         }
     }
 
+    /**
+     * The policy indices of the legal moves after one's own move, for a head that predicts the opponent's reply: each in the plane that
+     * it has for the opponent, on the cell where the side that looks sees it.
+     *
+     * @param symmetry as in {@link #indices(Position, int, int[], int[])}
+     */
+    public void replyIndices(Position reply, int symmetry, int[] moves, int[] indices) {
+        int[] theirs = orientation.images(reply.sideToMove(), symmetry);
+        int[] ours = orientation.images(reply.sideToMove().opponent(), symmetry);
+        for (int i = 0; i < moves.length; i++) {
+            int channel = index(reply, moves[i], theirs) / pixels;
+            indices[i] = channel * pixels + ours[Move.from(moves[i])] % pixels;
+        }
+    }
+
     private int index(Position position, int move, int[] images) {
         int from = images[Move.from(move)];
         int channel = planes.channel(position, move, from, images[Move.to(move)]);
