@@ -20,7 +20,7 @@ import org.morphzero.rules.Position;
  * One single-threaded session of ONNX Runtime at one batch size, with input and output in direct buffers that are made once.
  */
 final class OnnxSession implements AutoCloseable {
-    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+    private final OrtEnvironment environment = QuietRuntime.environment();
     private final PositionEncoder positions;
     private final int batch;
     private final OrtSession session;
@@ -65,7 +65,7 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    private static FloatBuffer direct(int length) {
+    static FloatBuffer direct(int length) {
         return ByteBuffer.allocateDirect(4 * length)
                 .order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
