@@ -82,6 +82,13 @@ final class Ops {
                 .build());
     }
 
+    /** The sum of each column; as a product with a row of ones it is many times faster than ND4J's own sum. */
+    static void sumColumns(INDArray matrix, INDArray sums) {
+        INDArray ones = Nd4j.ones(1, matrix.size(0));
+        multiply(ones, false, matrix, false, view(sums, 1, matrix.size(1)));
+        ones.close();
+    }
+
     /** The same numbers in another shape. */
     static INDArray view(INDArray array, long... shape) {
         return array.reshape('c', shape);

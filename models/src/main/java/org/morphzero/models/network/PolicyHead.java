@@ -86,11 +86,11 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
         @Override
         public INDArray backward(INDArray error, Map<String, INDArray> gradients) {
             Ops.multiply(Ops.pixels(hidden), true, Ops.pixels(error), false, gradients.get("planes"));
-            Ops.pixels(error).sum(gradients.get("planesBias"), 0);
+            Ops.sumColumns(Ops.pixels(error), gradients.get("planesBias"));
             Ops.multiply(Ops.pixels(error), false, planes, true, Ops.pixels(hiddenError));
             Ops.reluBackward(hidden, hiddenError, mask);
             Ops.multiply(Ops.pixels(input), true, Ops.pixels(hiddenError), false, gradients.get("mix"));
-            Ops.pixels(hiddenError).sum(gradients.get("mixBias"), 0);
+            Ops.sumColumns(Ops.pixels(hiddenError), gradients.get("mixBias"));
             Ops.multiply(Ops.pixels(hiddenError), false, mix, true, Ops.pixels(inputError));
             if (pool != null) {
                 hiddenError.sum(pooledTermError, 1, 2);

@@ -75,17 +75,17 @@ record ValueHead(int channels, int valueChannels, int units, int outputs) implem
         @Override
         public INDArray backward(INDArray error, Map<String, INDArray> gradients) {
             Ops.multiply(hidden, true, error, false, gradients.get("outputs"));
-            error.sum(gradients.get("outputsBias"), 0);
+            Ops.sumColumns(error, gradients.get("outputsBias"));
             Ops.multiply(error, false, weights.get("outputs"), true, hiddenError);
             Ops.reluBackward(hidden, hiddenError, hiddenMask);
             Ops.multiply(pooled, true, hiddenError, false, gradients.get("hidden"));
-            hiddenError.sum(gradients.get("hiddenBias"), 0);
+            Ops.sumColumns(hiddenError, gradients.get("hiddenBias"));
             Ops.multiply(hiddenError, false, weights.get("hidden"), true, pooledError);
             mixedError.assign(0);
             pool.backward(pooledError, mixedError);
             Ops.reluBackward(mixed, mixedError, mixedMask);
             Ops.multiply(Ops.pixels(input), true, Ops.pixels(mixedError), false, gradients.get("mix"));
-            Ops.pixels(mixedError).sum(gradients.get("mixBias"), 0);
+            Ops.sumColumns(Ops.pixels(mixedError), gradients.get("mixBias"));
             Ops.multiply(Ops.pixels(mixedError), false, weights.get("mix"), true, Ops.pixels(inputError));
             return inputError;
         }
