@@ -5,9 +5,9 @@ import com.sun.jna.Function;
 import com.sun.jna.Platform;
 
 /**
- * ONNX Runtime's one environment, made without telemetry. Version 1.29 reports its use over the network unless {@code
- * ORT_DISABLE_TELEMETRY} is set before its library loads, and overflows the stack of a Java thread, ending the JVM, where the command line
- * is as long as a class path is. Java cannot set a variable of its own process, so C does.
+ * ONNX Runtime's one environment, made without telemetry. Version 1.29 uploads reports of its use unless {@code
+ * ORT_DISABLE_TELEMETRY} is set before its library loads; and as its telemetry starts, a command line as long as a class path overflows the
+ * stack of a Java thread and ends the JVM. Java cannot set a variable of its own process, so C does.
  */
 final class QuietRuntime {
     private static final String VARIABLE = "ORT_DISABLE_TELEMETRY";
