@@ -1,8 +1,10 @@
 package org.morphzero.rules;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.morphzero.rules.geometry.Capability;
 import org.morphzero.rules.geometry.Geometry;
 import org.morphzero.rules.geometry.ReachTable;
@@ -204,7 +206,27 @@ public abstract class Variant {
     }
 
     /** What a pawn may become on the last rank, as its moves spell it. */
-    protected abstract List<Integer> promotions();
+    public abstract List<Integer> promotions();
+
+    /** What a piece that is no pawn may turn into as it moves, each a move of its own beside the plain one (BD4). */
+    public List<Integer> metamorphoses(int piece) {
+        return List.of();
+    }
+
+    /** The kinds of move the rules know; those that follow from the parts are here, a variant adds its own. */
+    public Set<Move.Kind> moveKinds() {
+        Set<Move.Kind> kinds = EnumSet.of(Move.Kind.STEP);
+        if (!promotions().isEmpty()) {
+            kinds.add(Move.Kind.BECOME);
+        }
+        if (hasHands()) {
+            kinds.add(Move.Kind.DROP);
+        }
+        if (!castlings.isEmpty()) {
+            kinds.add(Move.Kind.CASTLE);
+        }
+        return kinds;
+    }
 
     /** What stands on {@code to} after {@code mover} came from {@code from} and captured. */
     protected int afterCapture(int mover, int from, int to, int captured) {
@@ -212,7 +234,7 @@ public abstract class Variant {
     }
 
     /** The form a piece has on a cell (MM2). */
-    protected int formOn(int piece, int cell) {
+    public int formOn(int piece, int cell) {
         return piece;
     }
 

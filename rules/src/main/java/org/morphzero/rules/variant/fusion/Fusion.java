@@ -7,10 +7,12 @@ import static org.morphzero.rules.geometry.Capability.PAWN;
 import static org.morphzero.rules.geometry.Capability.ROOK;
 
 import java.util.List;
+import java.util.Set;
 import org.morphzero.rules.Castling;
 import org.morphzero.rules.Drops;
 import org.morphzero.rules.EnPassant;
 import org.morphzero.rules.HandLayout;
+import org.morphzero.rules.Move;
 import org.morphzero.rules.MoveGenerator;
 import org.morphzero.rules.Notation;
 import org.morphzero.rules.PieceAlphabet;
@@ -164,8 +166,24 @@ public final class Fusion extends Variant {
     }
 
     @Override
-    protected List<Integer> promotions() {
+    public List<Integer> promotions() {
         return promotions;
+    }
+
+    @Override
+    public List<Integer> metamorphoses(int piece) {
+        int becomes = switches.fusion ? metamorphosis.up(piece) : 0;
+        return becomes == 0 ? List.of() : List.of(becomes);
+    }
+
+    @Override
+    public Set<Move.Kind> moveKinds() {
+        Set<Move.Kind> kinds = super.moveKinds();
+        kinds.add(Move.Kind.EN_PASSANT);
+        if (switches.fusion) {
+            kinds.add(Move.Kind.SPLIT);
+        }
+        return kinds;
     }
 
     @Override

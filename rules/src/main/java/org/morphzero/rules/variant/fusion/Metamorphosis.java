@@ -24,7 +24,7 @@ final class Metamorphosis {
     }
 
     /** BD4: N becomes Q, B becomes L, R becomes M; 0 for a piece that does not. */
-    private int up(int piece) {
+    int up(int piece) {
         if (piece == knight) {
             return bishop | rook;
         }

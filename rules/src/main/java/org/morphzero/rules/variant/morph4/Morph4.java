@@ -8,6 +8,7 @@ import static org.morphzero.rules.geometry.Capability.UNICORN;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.morphzero.rules.Drops;
 import org.morphzero.rules.HandLayout;
@@ -103,8 +104,17 @@ public final class Morph4 extends Variant {
 
     /** There is no promotion (MX2). */
     @Override
-    protected List<Integer> promotions() {
+    public List<Integer> promotions() {
         return List.of();
+    }
+
+    @Override
+    public Set<Move.Kind> moveKinds() {
+        Set<Move.Kind> kinds = super.moveKinds();
+        if (removable) {
+            kinds.add(Move.Kind.REMOVE);
+        }
+        return kinds;
     }
 
     /** MX7: the union of both sets of powers; a King gains nothing. */

@@ -97,12 +97,12 @@ public final class Morphomania extends Variant {
 
     /** MM5. */
     @Override
-    protected List<Integer> promotions() {
+    public List<Integer> promotions() {
         return promotions;
     }
 
     @Override
-    protected int formOn(int piece, int cell) {
+    public int formOn(int piece, int cell) {
         return forms.on(piece, cell);
     }
 

@@ -1,0 +1,63 @@
+package org.morphzero.models.checkpoint;
+
+import java.util.Optional;
+import org.morphzero.mcts.Evaluator;
+import org.morphzero.models.network.Dl4jEvaluator;
+import org.morphzero.models.network.TrainingState;
+import org.morphzero.models.onnx.ActivationRanges;
+import org.morphzero.models.onnx.OnnxEvaluator;
+import org.morphzero.rules.Variant;
+
+/**
+ * A network with its training state and its history.
+ *
+ * @param name for messages: the file it was read from, or what the run calls it
+ * @param ranges of activations, for 8-bit evaluation
+ */
+public record Checkpoint(
+        String name, TrainingState state, Manifest.Lineage lineage, Optional<ActivationRanges> ranges) {
+
+    /** In what a network is evaluated. */
+    public enum Engine {
+        /** ONNX Runtime in 32-bit floats. */
+        ONNX,
+        /** ONNX Runtime with a trunk of 8-bit integers. */
+        ONNX_INT8,
+        /** The trainer's graph: the reference, and the fallback. */
+        DL4J
+    }
+
+    public Variant variant() {
+        return state.network().variant();
+    }
+
+    /**
+     * An evaluator of its network, for one thread.
+     *
+     * @throws CheckpointException if 8-bit integers are asked for and the activations' ranges were not measured
+     */
+    public Evaluator evaluator(Engine engine, int batchSize) {
+        return switch (engine) {
+            case ONNX -> OnnxEvaluator.floats(state.network(), batchSize);
+            case ONNX_INT8 ->
+                OnnxEvaluator.integers(
+                        state.network(),
+                        ranges.orElseThrow(() -> new CheckpointException(
+                                "checkpoint " + name + ": holds no activation ranges, which 8-bit evaluation needs")),
+                        batchSize);
+            case DL4J -> new Dl4jEvaluator(state.network(), batchSize);
+        };
+    }
+
+    /**
+     * The same checkpoint if it is of this variant with these options.
+     *
+     * @throws CheckpointException if it is not
+     */
+    public Checkpoint requireVariant(Variant wanted) {
+        if (!variant().toString().equals(wanted.toString())) {
+            throw new CheckpointException("checkpoint " + name + ": is for " + variant() + ", expected " + wanted);
+        }
+        return this;
+    }
+}

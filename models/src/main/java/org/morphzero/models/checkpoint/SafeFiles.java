@@ -1,0 +1,51 @@
+package org.morphzero.models.checkpoint;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** Files that are there whole or not at all. */
+final class SafeFiles {
+    private SafeFiles() {}
+
+    /** Fills a file. */
+    @FunctionalInterface
+    interface Filler {
+        void fill(OutputStream out) throws IOException;
+    }
+
+    /** Writes a file aside, syncs it, and renames it over the old one. */
+    static void replace(Path file, Filler filler) throws IOException {
+        Path target = file.toAbsolutePath();
+        Path folder = target.getParent();
+        Files.createDirectories(folder);
+        Path aside = Files.createTempFile(folder, target.getFileName().toString(), ".part");
+        try {
+            try (FileChannel channel = FileChannel.open(aside, StandardOpenOption.WRITE)) {
+                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
+                filler.fill(out);
+                out.flush();
+                channel.force(true);
+            }
+            Files.move(aside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(aside);
+        }
+        sync(folder);
+    }
+
+    /** So that the new name outlives a power failure; not every system opens folders. */
+    private static void sync(Path folder) {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            return;
+        }
+    }
+}

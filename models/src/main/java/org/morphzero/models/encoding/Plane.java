@@ -1,0 +1,34 @@
+package org.morphzero.models.encoding;
+
+import org.morphzero.rules.Position;
+import org.morphzero.rules.Side;
+
+/**
+ * One row of the plane table.
+ *
+ * @param name short, lower case but for FEN letters: {@code own rook}, {@code enemy hand N}
+ * @param meaning one line for people
+ * @param content where the numbers come from
+ */
+record Plane(String name, String meaning, Content content) {
+    /** What a plane shows. */
+    sealed interface Content permits Cells, Constant {}
+
+    /** 1 on some cells, 0 on the others; on boards of several levels one channel a level. */
+    @FunctionalInterface
+    non-sealed interface Cells extends Content {
+        /** The cells, by word, as they are on the board: the encoder turns them. */
+        long[] cells(Position position, Side us);
+    }
+
+    /** The same number on every pixel of one channel. */
+    @FunctionalInterface
+    non-sealed interface Constant extends Content {
+        float value(Position position, Side us);
+    }
+
+    /** The number of channels it takes. */
+    int channels(int levels) {
+        return content instanceof Cells ? levels : 1;
+    }
+}

@@ -1,0 +1,124 @@
+package org.morphzero.models.encoding;
+
+import java.util.List;
+import org.morphzero.rules.Position;
+import org.morphzero.rules.Variant;
+import org.morphzero.rules.geometry.Geometry;
+
+/**
+ * Turns positions into planes: for each side a plane a capability, the cells it attacks and its hand; castling, en passant,
+ * forms, the count of C4 and repetition. The side to move comes first and looks up the image.
+ *
+ * <p>An image has the board's ranks as height, from the mover's first rank, and its files as width. Boards of several levels are
+ * folded: a plane of cells takes one channel a level.
+ *
+ * <p>Two positions have the same planes only if they are the same for the mover: same placement, hands, rights, FEN's fourth
+ * field, count and repetition. What is not told apart: a position and its mirror with the sides exchanged (on purpose), more
+ * than 16 of a kind in one hand, counts over 100, a second and a third repetition, and the move number.
+ */
+public final class PositionEncoder {
+    /** Changes whenever the same position would get other planes or the same move another policy index. */
+    public static final int VERSION = 1;
+
+    private final Variant variant;
+    private final Geometry geometry;
+    private final Orientation orientation;
+    private final List<Plane> planes;
+    private final int channels;
+    private final int pixels;
+
+    public PositionEncoder(Variant variant) {
+        this.variant = variant;
+        geometry = variant.geometry();
+        orientation = new Orientation(variant);
+        planes = PlaneTable.of(variant);
+        channels = planes.stream()
+                .mapToInt(plane -> plane.channels(geometry.levels()))
+                .sum();
+        pixels = geometry.files() * geometry.ranks();
+    }
+
+    public Variant variant() {
+        return variant;
+    }
+
+    public int channels() {
+        return channels;
+    }
+
+    public int height() {
+        return geometry.ranks();
+    }
+
+    public int width() {
+        return geometry.files();
+    }
+
+    /** How many numbers an image has: channels x height x width. */
+    public int size() {
+        return channels * pixels;
+    }
+
+    /** Writes a position's image, {@link #size()} numbers from {@code offset} on. */
+    public void encode(Position position, Layout layout, float[] image, int offset) {
+        write(position, orientation.images(position.sideToMove()), layout, image, offset);
+    }
+
+    /**
+     * Writes the image that the position's symmetric image has, but with the position's own repetitions.
+     *
+     * @param symmetry index into the variant's {@code symmetries()}, one that {@code preserves} the position
+     */
+    public void encode(Position position, int symmetry, Layout layout, float[] image, int offset) {
+        write(position, orientation.images(position.sideToMove(), symmetry), layout, image, offset);
+    }
+
+    private void write(Position position, int[] images, Layout layout, float[] image, int offset) {
+        int channelStride = layout.channelStride(pixels);
+        int pixelStride = layout.pixelStride(channels);
+        java.util.Arrays.fill(image, offset, offset + size(), 0);
+        int at = offset;
+        for (Plane plane : planes) {
+            if (plane.content() instanceof Plane.Cells cells) {
+                long[] set = cells.cells(position, position.sideToMove());
+                for (int w = 0; w < set.length; w++) {
+                    for (long rest = set[w]; rest != 0; rest &= rest - 1) {
+                        int cell = images[w << 6 | Long.numberOfTrailingZeros(rest)];
+                        image[at + cell / pixels * channelStride + cell % pixels * pixelStride] = 1;
+                    }
+                }
+                at += geometry.levels() * channelStride;
+            } else if (plane.content() instanceof Plane.Constant constant) {
+                float value = constant.value(position, position.sideToMove());
+                if (value != 0) {
+                    for (int pixel = 0; pixel < pixels; pixel++) {
+                        image[at + pixel * pixelStride] = value;
+                    }
+                }
+                at += channelStride;
+            }
+        }
+    }
+
+    /** The plane table: a line a plane, {@code channels<TAB>name<TAB>meaning}; channels as {@code 3} or {@code 0-3}. */
+    public String table() {
+        StringBuilder table = new StringBuilder();
+        int channel = 0;
+        for (Plane plane : planes) {
+            int last = channel + plane.channels(geometry.levels()) - 1;
+            table.append(channel)
+                    .append(last > channel ? "-" + last : "")
+                    .append('\t')
+                    .append(plane.name())
+                    .append('\t')
+                    .append(plane.meaning())
+                    .append('\n');
+            channel = last + 1;
+        }
+        return table.toString();
+    }
+
+    List<Plane> planes() {
+        return planes;
+    }
+}

@@ -1,0 +1,67 @@
+package org.morphzero.models.evaluation;
+
+import java.nio.FloatBuffer;
+import org.morphzero.mcts.Evaluation;
+import org.morphzero.models.encoding.Layout;
+import org.morphzero.models.encoding.MoveEncoder;
+import org.morphzero.rules.Position;
+
+/** Reads a network's logits as evaluations: softmax over the legal moves alone, and over win, draw and loss. */
+public final class LogitDecoder {
+    private final MoveEncoder moves;
+    private final int pixels;
+    private final int policyStride;
+    private final int channelStride;
+    private final int pixelStride;
+    private final int valueStride;
+    private int[] indices = new int[256];
+
+    /**
+     * @param layout of the policy logits
+     * @param planes how many policy planes the logits have; the policy's are the first
+     * @param valueStride how many numbers a position has in the value logits; win, draw and loss are the first
+     */
+    public LogitDecoder(MoveEncoder moves, Layout layout, int planes, int valueStride) {
+        this.moves = moves;
+        pixels = moves.size() / moves.channels();
+        policyStride = planes * pixels;
+        channelStride = layout == Layout.CHW ? pixels : 1;
+        pixelStride = layout == Layout.CHW ? 1 : planes;
+        this.valueStride = valueStride;
+    }
+
+    /** The evaluation of the position that was {@code index} in the batch. */
+    public Evaluation decode(Position position, int index, FloatBuffer policy, FloatBuffer value) {
+        int[] legal = position.legalMoves();
+        if (legal.length > indices.length) {
+            indices = new int[2 * legal.length];
+        }
+        moves.indices(position, legal, indices);
+        float[] priors = new float[legal.length];
+        int base = index * policyStride;
+        for (int m = 0; m < legal.length; m++) {
+            priors[m] = policy.get(base + indices[m] / pixels * channelStride + indices[m] % pixels * pixelStride);
+        }
+        softmax(priors);
+        int at = index * valueStride;
+        float[] chances = {value.get(at), value.get(at + 1), value.get(at + 2)};
+        softmax(chances);
+        return new Evaluation(priors, chances[0], chances[1], chances[2]);
+    }
+
+    private static void softmax(float[] logits) {
+        float highest = Float.NEGATIVE_INFINITY;
+        for (float logit : logits) {
+            highest = Math.max(highest, logit);
+        }
+        double sum = 0;
+        for (int i = 0; i < logits.length; i++) {
+            logits[i] = (float) Math.exp(logits[i] - highest);
+            sum += logits[i];
+        }
+        float scale = (float) (1 / sum);
+        for (int i = 0; i < logits.length; i++) {
+            logits[i] *= scale;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.morphzero.models.network;
+
+import org.morphzero.rules.Variant;
+
+/**
+ * The shape of a network, but for its input and policy planes, which follow from the variant.
+ *
+ * @param blocks residual blocks of two 3x3 convolutions, 1 to 64
+ * @param channels channels of the trunk, 4 to 512
+ * @param globalPooling every so many blocks the mean and the maximum of each channel over the
+ *     board are fed back into all pixels, as they are into the policy head; 0 for nowhere
+ * @param valueChannels channels the value head pools, 1 to 256
+ * @param valueHidden units of the value head's hidden layer, 1 to 1024
+ * @param opponentReply whether a head predicts the opponent's reply
+ * @param softPolicy whether a head predicts the policy target to the power of 1/4
+ * @param movesLeft whether a head predicts how many plies are left
+ */
+public record Architecture(
+        int blocks,
+        int channels,
+        int globalPooling,
+        int valueChannels,
+        int valueHidden,
+        boolean opponentReply,
+        boolean softPolicy,
+        boolean movesLeft) {
+
+    /** One unit of the moves-left head. */
+    public static final float PLIES_A_UNIT = 50;
+
+    public Architecture {
+        check("blocks", blocks, 1, 64);
+        check("channels", channels, 4, 512);
+        check("globalPooling", globalPooling, 0, 64);
+        check("valueChannels", valueChannels, 1, 256);
+        check("valueHidden", valueHidden, 1, 1024);
+    }
+
+    private static void check(String name, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(
+                    "architecture: " + name + " is " + value + ", expected " + least + " to " + most);
+        }
+    }
+
+    /** All heads, global pooling in every second block. */
+    public static Architecture of(int blocks, int channels) {
+        return new Architecture(blocks, channels, 2, 32, 64, true, true, true);
+    }
+
+    /** Whether block {@code index}, counted from 0, pools. */
+    public boolean pools(int index) {
+        return globalPooling > 0 && (index + 1) % globalPooling == 0;
+    }
+
+    /** How many policies the policy head puts out: the policy itself, then soft policy, then reply, where there are such. */
+    public int policies() {
+        return 1 + (softPolicy ? 1 : 0) + (opponentReply ? 1 : 0);
+    }
+
+    /** Win, draw, loss, and the plies left where they are predicted. */
+    public int valueOutputs() {
+        return movesLeft ? 4 : 3;
+    }
+
+    /** Multiplications and additions, in pairs, of evaluating one position with the policy and value heads alone. */
+    public long macs(Variant variant) {
+        NetworkShape shape = new NetworkShape(variant);
+        long pixels = shape.pixels();
+        long trunk = 9L * shape.inputChannels() * channels + 18L * channels * channels * blocks;
+        long heads =
+                (long) channels * channels + (long) channels * shape.policyChannels() + (long) channels * valueChannels;
+        return pixels * (trunk + heads);
+    }
+}

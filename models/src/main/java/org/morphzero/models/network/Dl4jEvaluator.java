@@ -1,0 +1,57 @@
+package org.morphzero.models.network;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.morphzero.mcts.Evaluation;
+import org.morphzero.mcts.Evaluator;
+import org.morphzero.models.encoding.Layout;
+import org.morphzero.models.encoding.MoveEncoder;
+import org.morphzero.models.encoding.PositionEncoder;
+import org.morphzero.models.evaluation.LogitDecoder;
+import org.morphzero.rules.Position;
+
+/** Evaluates with the trainer's own graph: the reference, and the fallback where ONNX Runtime does not run. */
+public final class Dl4jEvaluator implements Evaluator {
+    private final PositionEncoder positions;
+    private final LogitDecoder decoder;
+    private final Graph graph;
+    private final float[] planes;
+
+    /** @param batchSize positions a run of the graph; shorter batches are filled up */
+    public Dl4jEvaluator(Network network, int batchSize) {
+        positions = new PositionEncoder(network.variant());
+        Architecture architecture = network.architecture();
+        decoder = new LogitDecoder(
+                new MoveEncoder(network.variant()),
+                Layout.HWC,
+                network.shape().policyChannels() * architecture.policies(),
+                architecture.valueOutputs());
+        graph = new Graph(architecture, network.shape(), batchSize, Optimiser.adam(0, 0));
+        graph.setParameters(network.parameters());
+        planes = new float[batchSize * positions.size()];
+    }
+
+    @Override
+    public List<Evaluation> evaluate(List<Position> given) {
+        Graph.useOneThread();
+        List<Evaluation> evaluations = new ArrayList<>(given.size());
+        for (int at = 0; at < given.size(); at += batchSize()) {
+            int end = Math.min(given.size(), at + batchSize());
+            for (int i = at; i < end; i++) {
+                positions.encode(given.get(i), Layout.HWC, planes, (i - at) * positions.size());
+            }
+            Arrays.fill(planes, (end - at) * positions.size(), planes.length, 0);
+            graph.forward(planes, false);
+            for (int i = at; i < end; i++) {
+                evaluations.add(decoder.decode(given.get(i), i - at, graph.policy(), graph.value()));
+            }
+        }
+        return evaluations;
+    }
+
+    @Override
+    public int batchSize() {
+        return graph.batch();
+    }
+}

@@ -1,0 +1,100 @@
+package org.morphzero.models.network;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.morphzero.rules.Variant;
+
+/**
+ * A network as data: for which variant, of which shape, with which weights. Evaluators and trainers are made from it. Immutable.
+ */
+public final class Network {
+    private final Variant variant;
+    private final Architecture architecture;
+    private final NetworkShape shape;
+    private final float[] parameters;
+
+    /**
+     * @param parameters all weights in a row, {@link #parameterCount} of them
+     * @throws IllegalArgumentException if their number is another, or one is not finite
+     */
+    public Network(Variant variant, Architecture architecture, float[] parameters) {
+        this.variant = variant;
+        this.architecture = architecture;
+        shape = new NetworkShape(variant);
+        long expected = parameterCount(variant, architecture);
+        if (parameters.length != expected) {
+            throw new IllegalArgumentException(
+                    "a network of " + parameters.length + " parameters, expected " + expected);
+        }
+        for (int i = 0; i < parameters.length; i++) {
+            if (!Float.isFinite(parameters[i])) {
+                throw new IllegalArgumentException("parameter " + i + " of the network is " + parameters[i]);
+            }
+        }
+        this.parameters = parameters.clone();
+    }
+
+    /** An untrained network: even policies, even chances. The same seed gives the same network. */
+    public static Network untrained(Variant variant, Architecture architecture, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        float[] parameters = new float[Math.toIntExact(parameterCount(variant, architecture))];
+        int at = 0;
+        for (Weight weight : weights(architecture, new NetworkShape(variant)).values()) {
+            for (long i = 0; i < weight.length(); i++) {
+                parameters[at++] = weight.deviation() == 0 ? 0 : (float) (random.nextGaussian() * weight.deviation());
+            }
+        }
+        return new Network(variant, architecture, parameters);
+    }
+
+    /** How many numbers the weights of such a network are. */
+    public static long parameterCount(Variant variant, Architecture architecture) {
+        return weights(architecture, new NetworkShape(variant)).values().stream()
+                .mapToLong(Weight::length)
+                .sum();
+    }
+
+    private static Map<String, Weight> weights(Architecture architecture, NetworkShape shape) {
+        Map<String, Weight> weights = new LinkedHashMap<>();
+        Graph.parts(architecture, shape)
+                .forEach((name, part) ->
+                        part.weights().forEach(weight -> weights.put(name + "." + weight.name(), weight)));
+        return weights;
+    }
+
+    public Variant variant() {
+        return variant;
+    }
+
+    public Architecture architecture() {
+        return architecture;
+    }
+
+    public NetworkShape shape() {
+        return shape;
+    }
+
+    /** All weights in a row; a copy. */
+    public float[] parameters() {
+        return parameters.clone();
+    }
+
+    /**
+     * The weights by name: {@code stem.kernel}, {@code block1.kernel2}. Kernels of 3x3 convolutions are {@code [out, in, 3, 3]}, matrices
+     * {@code [in, out]}.
+     */
+    public Map<String, Tensor> weights() {
+        Map<String, Tensor> tensors = new LinkedHashMap<>();
+        int at = 0;
+        for (Map.Entry<String, Weight> weight : weights(architecture, shape).entrySet()) {
+            int length = Math.toIntExact(weight.getValue().length());
+            tensors.put(
+                    weight.getKey(),
+                    new Tensor(weight.getValue().shape(), Arrays.copyOfRange(parameters, at, at + length)));
+            at += length;
+        }
+        return tensors;
+    }
+}

@@ -1,0 +1,104 @@
+package org.morphzero.models.network;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.nd4j.linalg.api.ndarray.INDArray;
+
+/**
+ * Logits for every policy plane of every pixel: {@code relu(input x mix + pool(input) x pooling) x planes}. The planes of all policies
+ * lie side by side. Starts with even policies.
+ *
+ * @param planes policy planes times policies
+ */
+record PolicyHead(int channels, int planes, boolean pools) implements Part {
+    @Override
+    public List<Weight> weights() {
+        List<Weight> weights = new ArrayList<>(List.of(
+                new Weight("mix", new long[] {channels, channels}, Weight.he(channels)),
+                Weight.bias("mixBias", channels),
+                new Weight("planes", new long[] {channels, planes}, 0),
+                Weight.bias("planesBias", planes)));
+        if (pools) {
+            weights.add(new Weight("pooling", new long[] {2L * channels, channels}, 0));
+        }
+        return weights;
+    }
+
+    @Override
+    public Running on(Map<String, INDArray> weights) {
+        return new AtWork(weights, pools);
+    }
+
+    private static final class AtWork implements Running {
+        private final INDArray mix;
+        private final INDArray mixBias;
+        private final INDArray planes;
+        private final INDArray planesBias;
+        private final INDArray pooling;
+        private final GlobalPooling pool;
+        private INDArray input;
+        private INDArray hidden;
+        private INDArray output;
+        private INDArray mask;
+        private INDArray hiddenError;
+        private INDArray inputError;
+        private INDArray pooled;
+        private INDArray pooledTerm;
+        private INDArray pooledTermError;
+        private INDArray pooledError;
+
+        AtWork(Map<String, INDArray> weights, boolean pools) {
+            mix = weights.get("mix");
+            mixBias = weights.get("mixBias");
+            planes = weights.get("planes");
+            planesBias = weights.get("planesBias");
+            pooling = weights.get("pooling");
+            pool = pools ? new GlobalPooling() : null;
+        }
+
+        @Override
+        public INDArray forward(INDArray given) {
+            input = given;
+            if (output == null || output.size(0) != input.size(0)) {
+                hidden = input.like();
+                output = Ops.buffer(input.size(0), input.size(1), input.size(2), planes.size(1));
+                mask = input.like();
+                hiddenError = input.like();
+                inputError = input.like();
+                pooledTerm = Ops.buffer(input.size(0), input.size(3));
+                pooledTermError = pooledTerm.like();
+                pooledError = Ops.buffer(input.size(0), 2 * input.size(3));
+            }
+            Ops.multiply(Ops.pixels(input), false, mix, false, Ops.pixels(hidden));
+            Ops.addRow(hidden, mixBias);
+            if (pool != null) {
+                pooled = pool.forward(input);
+                Ops.multiply(pooled, false, pooling, false, pooledTerm);
+                Ops.addToPixels(hidden, pooledTerm);
+            }
+            Ops.relu(hidden);
+            Ops.multiply(Ops.pixels(hidden), false, planes, false, Ops.pixels(output));
+            Ops.addRow(output, planesBias);
+            return output;
+        }
+
+        @Override
+        public INDArray backward(INDArray error, Map<String, INDArray> gradients) {
+            Ops.multiply(Ops.pixels(hidden), true, Ops.pixels(error), false, gradients.get("planes"));
+            Ops.sumColumns(Ops.pixels(error), gradients.get("planesBias"));
+            Ops.multiply(Ops.pixels(error), false, planes, true, Ops.pixels(hiddenError));
+            Ops.reluBackward(hidden, hiddenError, mask);
+            Ops.multiply(Ops.pixels(input), true, Ops.pixels(hiddenError), false, gradients.get("mix"));
+            Ops.sumColumns(Ops.pixels(hiddenError), gradients.get("mixBias"));
+            Ops.multiply(Ops.pixels(hiddenError), false, mix, true, Ops.pixels(inputError));
+            if (pool != null) {
+                hiddenError.sum(pooledTermError, 1, 2);
+                Ops.multiply(pooled, true, pooledTermError, false, gradients.get("pooling"));
+                Ops.multiply(pooledTermError, false, pooling, true, pooledError);
+                pool.backward(pooledError, inputError);
+            }
+            return inputError;
+        }
+    }
+}

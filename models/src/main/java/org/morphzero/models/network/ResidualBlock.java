@@ -1,0 +1,104 @@
+package org.morphzero.models.network;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.nd4j.linalg.api.ndarray.INDArray;
+
+/**
+ * {@code output = relu(input + conv2(relu(conv1(input))) + pool(input) x pooling)}, the last term where it pools. No normalisation: the
+ * second convolution starts at 0, so that every block starts as the identity, and the first is scaled down by the square root of
+ * their number (Fixup, Zhang et al. 2019).
+ */
+record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
+    @Override
+    public List<Weight> weights() {
+        long[] kernel = {channels, channels, 3, 3};
+        List<Weight> weights = new ArrayList<>(List.of(
+                new Weight("kernel1", kernel, Weight.he(9L * channels) / Math.sqrt(blocks)),
+                Weight.bias("bias1", channels),
+                new Weight("kernel2", kernel, 0),
+                Weight.bias("bias2", channels)));
+        if (pools) {
+            weights.add(new Weight("pooling", new long[] {2L * channels, channels}, 0));
+        }
+        return weights;
+    }
+
+    @Override
+    public Running on(Map<String, INDArray> weights) {
+        return new AtWork(weights, pools);
+    }
+
+    private static final class AtWork implements Running {
+        private final INDArray kernel1;
+        private final INDArray bias1;
+        private final INDArray kernel2;
+        private final INDArray bias2;
+        private final INDArray pooling;
+        private final GlobalPooling pool;
+        private INDArray input;
+        private INDArray hidden;
+        private INDArray output;
+        private INDArray mask;
+        private INDArray hiddenError;
+        private INDArray inputError;
+        private INDArray pooled;
+        private INDArray pooledTerm;
+        private INDArray pooledTermError;
+        private INDArray pooledError;
+
+        AtWork(Map<String, INDArray> weights, boolean pools) {
+            kernel1 = weights.get("kernel1");
+            bias1 = weights.get("bias1");
+            kernel2 = weights.get("kernel2");
+            bias2 = weights.get("bias2");
+            pooling = weights.get("pooling");
+            pool = pools ? new GlobalPooling() : null;
+        }
+
+        @Override
+        public INDArray forward(INDArray given) {
+            input = given;
+            if (output == null || output.size(0) != input.size(0)) {
+                hidden = input.like();
+                output = input.like();
+                mask = input.like();
+                hiddenError = input.like();
+                inputError = input.like();
+                pooledTerm = Ops.buffer(input.size(0), input.size(3));
+                pooledTermError = pooledTerm.like();
+                pooledError = Ops.buffer(input.size(0), 2 * input.size(3));
+            }
+            Ops.convolve(input, kernel1, bias1, hidden);
+            Ops.relu(hidden);
+            Ops.convolve(hidden, kernel2, bias2, output);
+            if (pool != null) {
+                pooled = pool.forward(input);
+                Ops.multiply(pooled, false, pooling, false, pooledTerm);
+                Ops.addToPixels(output, pooledTerm);
+            }
+            output.addi(input);
+            Ops.relu(output);
+            return output;
+        }
+
+        @Override
+        public INDArray backward(INDArray error, Map<String, INDArray> gradients) {
+            Ops.reluBackward(output, error, mask);
+            Ops.convolveBackward(
+                    hidden, kernel2, bias2, error, hiddenError, gradients.get("kernel2"), gradients.get("bias2"));
+            Ops.reluBackward(hidden, hiddenError, mask);
+            Ops.convolveBackward(
+                    input, kernel1, bias1, hiddenError, inputError, gradients.get("kernel1"), gradients.get("bias1"));
+            inputError.addi(error);
+            if (pool != null) {
+                error.sum(pooledTermError, 1, 2);
+                Ops.multiply(pooled, true, pooledTermError, false, gradients.get("pooling"));
+                Ops.multiply(pooledTermError, false, pooling, true, pooledError);
+                pool.backward(pooledError, inputError);
+            }
+            return inputError;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.morphzero.models.onnx;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.morphzero.mcts.Evaluation;
+import org.morphzero.mcts.Evaluator;
+import org.morphzero.models.encoding.Layout;
+import org.morphzero.models.encoding.MoveEncoder;
+import org.morphzero.models.evaluation.LogitDecoder;
+import org.morphzero.models.network.Network;
+import org.morphzero.rules.Position;
+
+/**
+ * Evaluates in ONNX Runtime, on the calling thread alone. Batches have one shape, shorter ones are filled up, so that a position's
+ * evaluation does not depend on its company.
+ */
+public final class OnnxEvaluator implements Evaluator {
+    private final OnnxSession session;
+    private final LogitDecoder decoder;
+
+    private OnnxEvaluator(byte[] model, Network network, int batchSize) {
+        session = new OnnxSession(model, network, batchSize);
+        decoder = new LogitDecoder(
+                new MoveEncoder(network.variant()),
+                Layout.CHW,
+                network.shape().policyChannels(),
+                network.architecture().valueOutputs());
+    }
+
+    /** In 32-bit floats. */
+    public static OnnxEvaluator floats(Network network, int batchSize) {
+        return new OnnxEvaluator(OnnxExporter.export(network), network, batchSize);
+    }
+
+    /** With a trunk of 8-bit integers. */
+    public static OnnxEvaluator integers(Network network, ActivationRanges ranges, int batchSize) {
+        return new OnnxEvaluator(OnnxExporter.exportQuantised(network, ranges), network, batchSize);
+    }
+
+    @Override
+    public List<Evaluation> evaluate(List<Position> positions) {
+        List<Evaluation> evaluations = new ArrayList<>(positions.size());
+        for (int at = 0; at < positions.size(); at += session.batch()) {
+            List<Position> some = positions.subList(at, Math.min(positions.size(), at + session.batch()));
+            session.run(some);
+            for (int i = 0; i < some.size(); i++) {
+                evaluations.add(decoder.decode(some.get(i), i, session.policy(), session.value()));
+            }
+        }
+        return evaluations;
+    }
+
+    @Override
+    public int batchSize() {
+        return session.batch();
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

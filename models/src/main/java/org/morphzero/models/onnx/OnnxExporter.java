@@ -1,0 +1,209 @@
+package org.morphzero.models.onnx;
+
+import java.util.Map;
+import org.morphzero.models.network.Architecture;
+import org.morphzero.models.network.Network;
+import org.morphzero.models.network.NetworkShape;
+import org.morphzero.models.network.Tensor;
+
+/**
+ * Writes a network as ONNX, opset 13: {@code planes [batch, channels, height, width]} to {@code policy [batch, planes x height x
+ * width]} and {@code value [batch, 3 or 4]}, all logits. Auxiliary policies are left out. The same network gives the same bytes.
+ */
+public final class OnnxExporter {
+    /** Changes whenever the same network would give other bytes. */
+    public static final int VERSION = 1;
+
+    static final String PLANES = "planes";
+    static final String POLICY = "policy";
+    static final String VALUE = "value";
+
+    private final Architecture architecture;
+    private final NetworkShape shape;
+    private final Map<String, Tensor> weights;
+    private final OnnxGraph graph = new OnnxGraph();
+
+    private OnnxExporter(Network network) {
+        architecture = network.architecture();
+        shape = network.shape();
+        weights = network.weights();
+    }
+
+    /** In 32-bit floats. */
+    public static byte[] export(Network network) {
+        return new OnnxExporter(network).floats(false);
+    }
+
+    /** With the activations that the 8-bit trunk must know the range of as further outputs. */
+    static byte[] exportActivations(Network network) {
+        return new OnnxExporter(network).floats(true);
+    }
+
+    /**
+     * With a trunk of 8-bit integers; heads and pooling stay in floats.
+     *
+     * @param ranges of the activations, as {@link ActivationRanges} measured them on this network or one like it
+     */
+    public static byte[] exportQuantised(Network network, ActivationRanges ranges) {
+        OnnxExporter exporter = new OnnxExporter(network);
+        exporter.input();
+        String trunk = new QuantisedTrunk(exporter.graph, network, ranges).write();
+        exporter.heads(trunk);
+        return exporter.graph.toBytes();
+    }
+
+    private void input() {
+        graph.input(PLANES, shape.inputChannels(), shape.height(), shape.width());
+    }
+
+    private byte[] floats(boolean activations) {
+        input();
+        String trunk = graph.node("Relu", "stem", null, convolve("stem.sum", PLANES, "stem.kernel", "stem.bias"));
+        for (int i = 0; i < architecture.blocks(); i++) {
+            trunk = block("block" + (i + 1), trunk, architecture.pools(i));
+        }
+        heads(trunk);
+        if (activations) {
+            ActivationRanges.names(architecture)
+                    .forEach(name -> graph.output(
+                            name,
+                            architecture.channels(),
+                            name.endsWith(".pooled") ? 1 : shape.height(),
+                            name.endsWith(".pooled") ? 1 : shape.width()));
+        }
+        return graph.toBytes();
+    }
+
+    private String block(String name, String input, boolean pools) {
+        String hidden = graph.node(
+                "Relu", name + ".hidden", null, convolve(name + ".sum1", input, name + ".kernel1", name + ".bias1"));
+        String change = convolve(name + ".change", hidden, name + ".kernel2", name + ".bias2");
+        String sum = graph.node("Add", name + ".sum2", null, change, input);
+        if (pools) {
+            sum = graph.node("Add", name + ".sum3", null, sum, pooled(name, input));
+        }
+        return graph.node("Relu", name, null, sum);
+    }
+
+    private String convolve(String output, String input, String kernel, String bias) {
+        return graph.node(
+                "Conv",
+                output,
+                OnnxGraph.convolution(3),
+                input,
+                graph.floats(
+                        kernel,
+                        weights.get(kernel).values(),
+                        weights.get(kernel).shape()),
+                graph.floats(bias, weights.get(bias).values(), weights.get(bias).shape()));
+    }
+
+    private String pooled(String part, String input) {
+        return pooled(graph, weights, part, input);
+    }
+
+    /** {@code pool(input) x pooling}, {@code [batch, channels, 1, 1]}. */
+    static String pooled(OnnxGraph graph, Map<String, Tensor> weights, String part, String input) {
+        String pool = graph.node(
+                "Concat",
+                part + ".pool",
+                onnx.Onnx.NodeProto.newBuilder().addAttribute(OnnxGraph.integer("axis", 1)),
+                graph.node("GlobalAveragePool", part + ".mean", null, input),
+                graph.node("GlobalMaxPool", part + ".maximum", null, input));
+        Tensor matrix = weights.get(part + ".pooling");
+        return graph.node(
+                "Conv",
+                part + ".pooled",
+                OnnxGraph.convolution(1),
+                pool,
+                graph.floats(
+                        part + ".pooling",
+                        columns(matrix, (int) matrix.shape()[1]),
+                        matrix.shape()[1],
+                        matrix.shape()[0],
+                        1,
+                        1));
+    }
+
+    private void heads(String trunk) {
+        String mixed = mix("policy.mixed", trunk, "policy.mix", "policy.mixBias");
+        if (architecture.globalPooling() > 0) {
+            mixed = graph.node("Add", "policy.sum", null, mixed, pooled("policy", trunk));
+        }
+        String hidden = graph.node("Relu", "policy.hidden", null, mixed);
+        Tensor planes = weights.get("policy.planes");
+        float[] bias = weights.get("policy.planesBias").values();
+        String logits = graph.node(
+                "Conv",
+                "policy.logits",
+                OnnxGraph.convolution(1),
+                hidden,
+                graph.floats(
+                        "policy.planes",
+                        columns(planes, shape.policyChannels()),
+                        shape.policyChannels(),
+                        planes.shape()[0],
+                        1,
+                        1),
+                graph.floats(
+                        "policy.planesBias",
+                        java.util.Arrays.copyOf(bias, shape.policyChannels()),
+                        shape.policyChannels()));
+        graph.node("Flatten", POLICY, null, logits);
+        graph.output(POLICY, (long) shape.policyChannels() * shape.pixels());
+        valueHead(trunk);
+    }
+
+    private void valueHead(String trunk) {
+        String mixed = graph.node("Relu", "value.mixed", null, mix("value.sum", trunk, "value.mix", "value.mixBias"));
+        String pool = graph.node(
+                "Concat",
+                "value.pool",
+                onnx.Onnx.NodeProto.newBuilder().addAttribute(OnnxGraph.integer("axis", 1)),
+                graph.node("GlobalAveragePool", "value.mean", null, mixed),
+                graph.node("GlobalMaxPool", "value.maximum", null, mixed));
+        String flat = graph.node("Flatten", "value.flat", null, pool);
+        String hidden = graph.node(
+                "Relu", "value.units", null, gemm("value.unitSums", flat, "value.hidden", "value.hiddenBias"));
+        gemm(VALUE, hidden, "value.outputs", "value.outputsBias");
+        graph.output(VALUE, architecture.valueOutputs());
+    }
+
+    private String gemm(String output, String input, String matrix, String bias) {
+        return graph.node(
+                "Gemm",
+                output,
+                null,
+                input,
+                graph.floats(
+                        matrix,
+                        weights.get(matrix).values(),
+                        weights.get(matrix).shape()),
+                graph.floats(bias, weights.get(bias).values(), weights.get(bias).shape()));
+    }
+
+    private String mix(String output, String input, String matrix, String bias) {
+        Tensor mix = weights.get(matrix);
+        int outputs = (int) mix.shape()[1];
+        return graph.node(
+                "Conv",
+                output,
+                OnnxGraph.convolution(1),
+                input,
+                graph.floats(matrix, columns(mix, outputs), outputs, mix.shape()[0], 1, 1),
+                graph.floats(bias, weights.get(bias).values(), outputs));
+    }
+
+    /** The first columns of an {@code [in, out]} matrix as the kernels {@code [out, in, 1, 1]} of a 1x1 convolution. */
+    private static float[] columns(Tensor matrix, int count) {
+        int rows = (int) matrix.shape()[0];
+        int width = (int) matrix.shape()[1];
+        float[] kernels = new float[count * rows];
+        for (int out = 0; out < count; out++) {
+            for (int in = 0; in < rows; in++) {
+                kernels[out * rows + in] = matrix.values()[in * width + out];
+            }
+        }
+        return kernels;
+    }
+}

@@ -1,0 +1,37 @@
+package org.morphzero.models.network;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.morphzero.rules.Variant;
+
+/** Networks for tests. */
+public final class Networks {
+    public static final Architecture SMALL = new Architecture(2, 24, 2, 8, 24, true, true, true);
+
+    private Networks() {}
+
+    /** Every weight disturbed, so that none of them is without effect. */
+    public static Network disturbed(Variant variant, Architecture architecture) {
+        Network network = Network.untrained(variant, architecture, 1);
+        SplittableRandom random = new SplittableRandom(9);
+        float[] parameters = network.parameters();
+        for (int i = 0; i < parameters.length; i++) {
+            parameters[i] += (float) (0.05 * random.nextGaussian());
+        }
+        return new Network(variant, architecture, parameters);
+    }
+
+    /** Some steps on samples of random games: opinions of a strength that training gives. */
+    public static Network trained(Variant variant, Architecture architecture, int steps) {
+        List<Sample> samples = Samples.random(variant, 128, 8);
+        Trainer.Settings settings =
+                new Trainer.Settings(Optimiser.adam(1e-3, 1e-4), LossWeights.usual(), 2, 32, false, 1);
+        TrainingState start = TrainingState.start(Network.untrained(variant, architecture, 1));
+        try (Trainer trainer = new Trainer(start, settings)) {
+            for (int i = 0; i < steps; i++) {
+                trainer.step(samples);
+            }
+            return trainer.network();
+        }
+    }
+}
