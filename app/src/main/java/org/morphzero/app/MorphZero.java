@@ -3,13 +3,18 @@ package org.morphzero.app;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.morphzero.app.command.DescribeCommand;
+import org.morphzero.app.command.ExportCommand;
+import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
 import org.morphzero.app.command.PerftCommand;
+import org.morphzero.app.command.TacticsCommand;
 import org.morphzero.app.command.UserErrors;
 import org.morphzero.app.command.VariantsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** {@code ./morphzero COMMAND}. Exit codes: 0 done, 1 failed, 2 the user's input is wrong. */
 @Command(
@@ -17,7 +22,16 @@ import picocli.CommandLine.HelpCommand;
         mixinStandardHelpOptions = true,
         version = "MorphZero 0.1.0",
         description = "A self-play trainer for chess variants whose pieces change.",
-        subcommands = {VariantsCommand.class, PerftCommand.class, MovesCommand.class, HelpCommand.class})
+        subcommands = {
+            VariantsCommand.class,
+            PerftCommand.class,
+            MovesCommand.class,
+            MatchCommand.class,
+            TacticsCommand.class,
+            DescribeCommand.class,
+            ExportCommand.class,
+            HelpCommand.class
+        })
 public final class MorphZero {
     private MorphZero() {}
 
@@ -32,8 +46,15 @@ public final class MorphZero {
         if (args.length == 0) {
             return run(out, err, "--help");
         }
-        return new CommandLine(new MorphZero())
-                .setOut(out)
+        CommandLine commands = new CommandLine(new MorphZero());
+        commands.getSubcommands().values().stream()
+                .map(CommandLine::getCommandSpec)
+                .filter(command -> command.findOption("--help") == null)
+                .forEach(command -> command.addOption(OptionSpec.builder("-h", "--help")
+                        .usageHelp(true)
+                        .description("Show this help and exit.")
+                        .build()));
+        return commands.setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler(UserErrors::wrongParameters)

@@ -6,15 +6,8 @@ import java.io.PrintWriter;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
-/** {@code --help} and {@code --json}, for every command that measures or answers. */
+/** {@code --json}, for every command that measures or answers. */
 final class AnswerOptions {
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and exit.")
-    @SuppressWarnings("UnusedVariable") // picocli looks at the annotation alone
-    private boolean help;
-
     @Option(names = "--json", description = "Print one JSON object as the last line.")
     private boolean json;
 

@@ -7,4 +7,12 @@ final class InputException extends RuntimeException {
     InputException(String message) {
         super(message);
     }
+
+    /** The number an option was given, if it lies in its range. */
+    static int inRange(String option, int number, int least, int most) {
+        if (number < least || number > most) {
+            throw new InputException(option + ": " + number + " (expected " + least + ".." + most + ")");
+        }
+        return number;
+    }
 }

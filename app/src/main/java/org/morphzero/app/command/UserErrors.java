@@ -2,6 +2,8 @@ package org.morphzero.app.command;
 
 import java.io.IOException;
 import java.util.List;
+import org.morphzero.mcts.player.SpecException;
+import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -31,7 +33,10 @@ public final class UserErrors {
 
     /** The command could not do its work. */
     public static int failed(Exception e, CommandLine command, ParseResult parsed) {
-        if (e instanceof NotationException || e instanceof InputException) {
+        if (e instanceof NotationException
+                || e instanceof InputException
+                || e instanceof SpecException
+                || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;
         }

@@ -1,0 +1,51 @@
+package org.morphzero.app.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.morphzero.models.checkpoint.Checkpoint;
+import org.morphzero.models.checkpoint.NpzExporter;
+import org.morphzero.models.checkpoint.OnnxFile;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code export}. */
+@Command(name = "export", description = "Write a checkpoint's network for other programs.")
+public final class ExportCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "CHECKPOINT", description = "The checkpoint's file.")
+    private Path checkpoint;
+
+    @ArgGroup(multiplicity = "1")
+    private Target target;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** In which form, and where to. */
+    private static final class Target {
+        @Option(names = "--onnx", paramLabel = "FILE", description = "An ONNX model, 32-bit floats.")
+        private Path onnx;
+
+        @Option(names = "--npz", paramLabel = "FILE", description = "The weights by name, for NumPy.")
+        private Path npz;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        Checkpoint read = Players.read(checkpoint);
+        if (target.onnx != null) {
+            OnnxFile.write(read.state().network(), target.onnx);
+            out.println("wrote " + target.onnx);
+        } else {
+            NpzExporter.write(read.state().network(), target.npz);
+            out.println("wrote " + target.npz);
+        }
+        return 0;
+    }
+}

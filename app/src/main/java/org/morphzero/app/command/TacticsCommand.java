@@ -1,0 +1,97 @@
+package org.morphzero.app.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.morphzero.mcts.Limit;
+import org.morphzero.mcts.match.Tactics;
+import org.morphzero.mcts.player.Player;
+import org.morphzero.rules.RuleOptions;
+import org.morphzero.rules.Variant;
+import org.morphzero.rules.variant.Variants;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tactics}. */
+@Command(
+        name = "tactics",
+        description = "Have a player solve mates: lines of FEN, moves to mate and the first move, separated by tabs.")
+public final class TacticsCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "The table of mates.")
+    private Path file;
+
+    @Option(names = "--variant", required = true, paramLabel = "VARIANT", description = "Which variant.")
+    private String variant;
+
+    @Option(names = "--player", required = true, paramLabel = "PLAYER", description = "Who solves, see 'match'.")
+    private String player;
+
+    @Option(names = "--missed", description = "Print the positions that were not solved.")
+    private boolean missed;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of chance (default: ${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(
+            names = "--rule",
+            paramLabel = "OPTION=VALUE",
+            description = "A rule option, see 'variants'; may be given several times.")
+    private List<String> rules = List.of();
+
+    @Mixin
+    private AnswerOptions answers;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Variant played = Variants.type(variant).variant(RuleOptions.parse(String.join(",", rules)));
+        List<Tactics.Task> tasks =
+                Tactics.read(played, lines(file), file.getFileName().toString());
+        if (tasks.isEmpty()) {
+            throw new InputException(
+                    file + ": holds no position (expected FEN, moves to mate, move separated by tabs)");
+        }
+        Tactics.Result result;
+        try (Player solver = Players.specs().read(player, played).create()) {
+            result = Tactics.solve(tasks, solver, Limit.none(), seed);
+        }
+        if (missed) {
+            result.missed().forEach(out::println);
+        }
+        Map<String, Integer> solved = new LinkedHashMap<>();
+        Map<String, Integer> total = new LinkedHashMap<>();
+        result.byDistance().forEach((distance, score) -> {
+            out.println("mate in " + distance + ": " + score.solved() + " of " + score.total() + " solved");
+            solved.put(String.valueOf(distance), score.solved());
+            total.put(String.valueOf(distance), score.total());
+        });
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("solved", solved);
+        answer.put("total", total);
+        answers.print(out, answer);
+        return 0;
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (CharacterCodingException e) {
+            throw new InputException(file + ": not a text file (expected UTF-8)");
+        } catch (IOException e) {
+            throw new InputException(file + ": cannot be read (" + e.getClass().getSimpleName() + ")");
+        }
+    }
+}
