@@ -7,7 +7,9 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -62,8 +64,7 @@ class ArchitectureTest {
             .that()
             .arePublic()
             .and()
-            .areDeclaredInClassesThat()
-            .arePublic()
+            .areDeclaredInClassesThat(areVisibleToOtherPackages())
             .and()
             .areDeclaredInClassesThat(areNotLayersOfTheLibrary())
             .should(mentionNoTensor())
@@ -87,7 +88,16 @@ class ArchitectureTest {
             .orShould()
             .accessField(System.class, "err");
 
-    private static DescribedPredicate<com.tngtech.archunit.core.domain.JavaClass> areNotLayersOfTheLibrary() {
+    private static DescribedPredicate<JavaClass> areVisibleToOtherPackages() {
+        return describe(
+                "are public, as are the classes around them",
+                type -> type.getModifiers().contains(JavaModifier.PUBLIC)
+                        && type.getEnclosingClass()
+                                .map(around -> around.getModifiers().contains(JavaModifier.PUBLIC))
+                                .orElse(true));
+    }
+
+    private static DescribedPredicate<JavaClass> areNotLayersOfTheLibrary() {
         return describe(
                 "extend nothing of the network libraries",
                 type -> type.getAllRawSuperclasses().stream()

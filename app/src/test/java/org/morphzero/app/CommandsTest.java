@@ -3,8 +3,6 @@ package org.morphzero.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -18,18 +16,9 @@ import org.morphzero.rules.variant.Variants;
 class CommandsTest {
     private static final String CHESSGI_FEN = "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1";
 
-    private record Run(int code, String out, String err) {}
-
-    private static Run run(String... args) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code = MorphZero.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-        return new Run(code, out.toString(), err.toString());
-    }
-
     @Test
     void variantsPrintsOneLineEach() {
-        Run run = run("variants");
+        CommandRun run = CommandRun.of("variants");
 
         assertThat(run.code()).isZero();
         assertThat(run.out().lines().map(line -> line.substring(0, line.indexOf(" "))))
@@ -40,14 +29,15 @@ class CommandsTest {
 
     @Test
     void perftEndsWithTheNodesSearched() {
-        assertThat(run("perft", "chess", "3").out()).isEqualTo("Nodes searched: 8902\n");
-        assertThat(run("perft", "chessgi", "1", "--fen", CHESSGI_FEN).out()).isEqualTo("Nodes searched: 60\n");
-        assertThat(run("perft", "morph4", "0").out()).isEqualTo("Nodes searched: 1\n");
+        assertThat(CommandRun.of("perft", "chess", "3").out()).isEqualTo("Nodes searched: 8902\n");
+        assertThat(CommandRun.of("perft", "chessgi", "1", "--fen", CHESSGI_FEN).out())
+                .isEqualTo("Nodes searched: 60\n");
+        assertThat(CommandRun.of("perft", "morph4", "0").out()).isEqualTo("Nodes searched: 1\n");
     }
 
     @Test
     void perftDividesByMove() {
-        Run run = run("perft", "chess", "2", "--divide", "--fen", "k7/8/8/8/8/8/6P1/K7 w - - 0 1");
+        CommandRun run = CommandRun.of("perft", "chess", "2", "--divide", "--fen", "k7/8/8/8/8/8/6P1/K7 w - - 0 1");
 
         assertThat(run.out()).isEqualTo("""
                         a1a2: 3
@@ -63,7 +53,7 @@ class CommandsTest {
     void perftHonoursRuleOptions() {
         String fen = "2rm1oqr/p3pp1p/1pp3p1/PP1p2P1/2l1Pb1R/2PP2L1/1L2Op1P/RN4NR[] b - - 1 21";
 
-        assertThat(run("perft", "bedlam", "2", "--fen", fen, "--rule", "metamorphosis=automatic")
+        assertThat(CommandRun.of("perft", "bedlam", "2", "--fen", fen, "--rule", "metamorphosis=automatic")
                         .out())
                 .isEqualTo("Nodes searched: 3246\n");
     }
@@ -78,7 +68,7 @@ class CommandsTest {
                 bedlam\t2rm1oqr/p3pp1p/1pp3p1/PP1p2P1/2l1Pb1R/2PP2L1/1L2Op1P/RN4NR[] b - - 1 21\t2\t3246\tmetamorphosis=automatic
                 """);
 
-        Run run = run("perft", "--suite", table.toString());
+        CommandRun run = CommandRun.of("perft", "--suite", table.toString());
 
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).isEqualTo("""
@@ -93,7 +83,7 @@ class CommandsTest {
         Path table = folder.resolve("table.tsv");
         Files.writeString(table, "chess\tnonsense\t1\t1\nchess 1\nchessgi\t" + CHESSGI_FEN + "\t1\t60\n");
 
-        Run run = run("perft", "--suite", table.toString());
+        CommandRun run = CommandRun.of("perft", "--suite", table.toString());
 
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.out())
@@ -106,7 +96,7 @@ class CommandsTest {
     void aTableWithoutLinesIsRefused(@TempDir Path folder) throws IOException {
         Path table = Files.writeString(folder.resolve("empty.tsv"), "# nothing here\n");
 
-        Run run = run("perft", "--suite", table.toString());
+        CommandRun run = CommandRun.of("perft", "--suite", table.toString());
 
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("holds no line to check (expected id, FEN");
@@ -114,7 +104,7 @@ class CommandsTest {
 
     @Test
     void movesAreSortedWithTheFenAfterEach() {
-        Run run = run("moves", "chess", "--fen", "k7/8/8/8/8/8/6P1/K7 w - - 0 1");
+        CommandRun run = CommandRun.of("moves", "chess", "--fen", "k7/8/8/8/8/8/6P1/K7 w - - 0 1");
 
         assertThat(run.out()).isEqualTo("""
                         a1a2	k7/8/8/8/8/8/K5P1/8 b - - 1 1
@@ -127,20 +117,20 @@ class CommandsTest {
 
     @Test
     void jsonIsTheLastLine() {
-        assertThat(run("perft", "chess", "1", "--json").out().lines().reduce((first, last) -> last))
+        assertThat(CommandRun.of("perft", "chess", "1", "--json").out().lines().reduce((first, last) -> last))
                 .contains("{\"variant\":\"chess\",\"fen\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\","
                         + "\"depth\":1,\"nodes\":20}");
-        assertThat(run("moves", "morph4", "--json")
+        assertThat(CommandRun.of("moves", "morph4", "--json")
                         .out()
                         .lines()
                         .reduce((first, last) -> last)
                         .orElseThrow())
                 .startsWith("{\"variant\":\"morph4\"")
                 .contains("{\"move\":\"K@Aa1\",\"readable\":\"K*Aa1\",\"fen\":");
-        assertThat(run("moves", "chess", "--json", "--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
+        assertThat(CommandRun.of("moves", "chess", "--json", "--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
                         .out())
                 .contains("\"outcome\":{\"result\":\"1/2-1/2\",\"reason\":\"stalemate\"},\"moves\":[]");
-        assertThat(run("variants", "--json").out()).contains("\"pawn-reach\":[\"capture-only\",\"general\"]");
+        assertThat(CommandRun.of("variants", "--json").out()).contains("\"pawn-reach\":[\"capture-only\",\"general\"]");
     }
 
     @ParameterizedTest
@@ -162,7 +152,7 @@ class CommandsTest {
                     castle                                   | morphzero: Unmatched argument at index 0: 'castle'
                     """)
     void theUsersMistakesGetOneLineAndExitCode2(String line, String message) {
-        Run run = run(line.split(" ", -1));
+        CommandRun run = CommandRun.of(line.split(" ", -1));
 
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).startsWith(message).doesNotContain("Exception in").doesNotContain("\tat ");
@@ -172,8 +162,8 @@ class CommandsTest {
 
     @Test
     void helpNamesTheCommands() {
-        assertThat(run().out()).contains("perft").contains("moves").contains("variants");
-        assertThat(run("--help").code()).isZero();
-        assertThat(run("perft", "--help").out()).contains("--divide");
+        assertThat(CommandRun.of().out()).contains("perft").contains("moves").contains("variants");
+        assertThat(CommandRun.of("--help").code()).isZero();
+        assertThat(CommandRun.of("perft", "--help").out()).contains("--divide");
     }
 }
