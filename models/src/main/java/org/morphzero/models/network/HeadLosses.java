@@ -1,10 +1,11 @@
 package org.morphzero.models.network;
 
 import java.nio.FloatBuffer;
+import java.util.Arrays;
 
 /**
  * Losses of all heads and their gradients by the logits, in plain Java. A policy's cross-entropy runs over the legal moves only, so that
- * illegal moves are masked and cost nothing.
+ * illegal moves are masked and cost nothing. Belongs to one graph.
  */
 final class HeadLosses {
     private final Architecture architecture;
@@ -12,20 +13,10 @@ final class HeadLosses {
     private final LossWeights weights;
     private final int planes;
     private final Graph graph;
-    private int[] touched = new int[1024];
-    private int touchedCount;
+    /** Where errors of policy logits were written last time; all others are 0. */
+    private int[] written = new int[1024];
 
-    double policy;
-    double value;
-    double softPolicy;
-    double reply;
-    double movesLeft;
-    double policyWeight;
-    double valueWeight;
-    double replyWeight;
-    double movesLeftWeight;
-    double policyAgreement;
-    double outcomeAgreement;
+    private int writtenCount;
 
     HeadLosses(Architecture architecture, NetworkShape shape, LossWeights weights, Graph graph) {
         this.architecture = architecture;
@@ -36,87 +27,101 @@ final class HeadLosses {
     }
 
     /**
-     * Adds up the losses of a chunk that went forward, and writes the errors for the backward pass.
+     * The losses of a chunk that went forward; writes the errors for the backward pass.
      *
      * @param totalWeight of the whole batch, by which errors are divided
      */
-    void measure(Chunk chunk, double totalWeight) {
-        policy = value = softPolicy = reply = movesLeft = 0;
-        policyWeight = valueWeight = replyWeight = movesLeftWeight = 0;
-        policyAgreement = outcomeAgreement = 0;
-        FloatBuffer policyErrors = graph.policyErrors();
-        for (int i = 0; i < touchedCount; i++) {
-            policyErrors.put(touched[i], 0);
+    LossSum measure(Chunk chunk, double totalWeight) {
+        clearErrors();
+        LossSum sum = new LossSum();
+        for (int i = 0; i < chunk.size; i++) {
+            Sample sample = chunk.samples.get(i);
+            float scale = (float) (sample.weight() / totalWeight);
+            policies(chunk, i, scale, sum);
+            outcome(sample, i, scale, sum);
+            if (architecture.movesLeft() && sample.pliesLeft() >= 0) {
+                movesLeft(sample, i, scale, sum);
+            }
         }
-        touchedCount = 0;
+        return sum;
+    }
+
+    private void clearErrors() {
+        FloatBuffer policyErrors = graph.policyErrors();
+        for (int i = 0; i < writtenCount; i++) {
+            policyErrors.put(written[i], 0);
+        }
+        writtenCount = 0;
         FloatBuffer valueErrors = graph.valueErrors();
         for (int i = 0; i < valueErrors.limit(); i++) {
             valueErrors.put(i, 0);
         }
-        for (int i = 0; i < chunk.size; i++) {
-            Sample sample = chunk.samples.get(i);
-            float scale = (float) (sample.weight() / totalWeight);
-            policies(chunk, i, sample, scale);
-            outcome(i, sample, scale);
-        }
     }
 
-    private void policies(Chunk chunk, int i, Sample sample, float scale) {
+    /** The heads in the order in which {@link Architecture#policies} counts them. */
+    private void policies(Chunk chunk, int i, float scale, LossSum sum) {
+        Sample sample = chunk.samples.get(i);
+        int[] indices = chunk.indices[i];
         int head = 0;
-        if (chunk.indices[i] != null) {
-            float[] target = sample.policy();
-            policy += sample.weight() * crossEntropy(i, head, chunk.indices[i], target, weights.policy() * scale);
-            policyWeight += sample.weight();
-            policyAgreement += sample.weight() * (likeliest == argmax(target) ? 1 : 0);
+        if (indices != null) {
+            sum.policy += sample.weight() * crossEntropy(i, head, indices, sample.policy(), weights.policy() * scale);
+            sum.policyWeight += sample.weight();
+            boolean agrees = likeliest(i, head, indices) == argmax(sample.policy());
+            sum.policyAgreement += agrees ? sample.weight() : 0;
         }
         head++;
         if (architecture.softPolicy()) {
-            if (chunk.indices[i] != null) {
-                softPolicy += sample.weight()
-                        * crossEntropy(i, head, chunk.indices[i], chunk.softTargets[i], weights.softPolicy() * scale);
+            if (indices != null) {
+                sum.softPolicy += sample.weight()
+                        * crossEntropy(i, head, indices, chunk.softTargets[i], weights.softPolicy() * scale);
             }
             head++;
         }
         if (architecture.opponentReply() && chunk.replyIndices[i] != null) {
             float[] target = sample.reply().orElseThrow().policy();
-            reply += sample.weight() * crossEntropy(i, head, chunk.replyIndices[i], target, weights.reply() * scale);
-            replyWeight += sample.weight();
+            sum.reply +=
+                    sample.weight() * crossEntropy(i, head, chunk.replyIndices[i], target, weights.reply() * scale);
+            sum.replyWeight += sample.weight();
         }
     }
 
-    private int likeliest;
-
-    /** {@code -sum(target x log softmax(logits))}, whose gradient is {@code softmax - target}; also finds the likeliest move. */
+    /** {@code -sum(target x log softmax(logits))}, whose gradient is {@code softmax - target}. */
     private double crossEntropy(int sample, int head, int[] indices, float[] target, float scale) {
         FloatBuffer logits = graph.policy();
         FloatBuffer errors = graph.policyErrors();
-        int n = indices.length;
-        double[] probabilities = new double[n];
-        double highest = Double.NEGATIVE_INFINITY;
-        for (int m = 0; m < n; m++) {
-            probabilities[m] = logits.get(offset(sample, head, indices[m]));
-            if (probabilities[m] > highest) {
-                highest = probabilities[m];
-                likeliest = m;
-            }
+        double[] values = new double[indices.length];
+        for (int m = 0; m < indices.length; m++) {
+            values[m] = logits.get(offset(sample, head, indices[m]));
         }
+        double highest = Arrays.stream(values).max().orElseThrow();
         double sum = 0;
-        for (int m = 0; m < n; m++) {
-            sum += Math.exp(probabilities[m] - highest);
+        for (double value : values) {
+            sum += Math.exp(value - highest);
         }
         double logSum = highest + Math.log(sum);
-        if (touchedCount + n > touched.length) {
-            touched = java.util.Arrays.copyOf(touched, 2 * (touchedCount + n));
+        if (writtenCount + indices.length > written.length) {
+            written = Arrays.copyOf(written, 2 * (writtenCount + indices.length));
         }
         double loss = 0;
-        for (int m = 0; m < n; m++) {
-            double logProbability = probabilities[m] - logSum;
+        for (int m = 0; m < indices.length; m++) {
+            double logProbability = values[m] - logSum;
             loss -= target[m] == 0 ? 0 : target[m] * logProbability;
             int offset = offset(sample, head, indices[m]);
             errors.put(offset, scale * (float) (Math.exp(logProbability) - target[m]));
-            touched[touchedCount++] = offset;
+            written[writtenCount++] = offset;
         }
         return loss;
+    }
+
+    private int likeliest(int sample, int head, int[] indices) {
+        FloatBuffer logits = graph.policy();
+        int best = 0;
+        for (int m = 1; m < indices.length; m++) {
+            if (logits.get(offset(sample, head, indices[m])) > logits.get(offset(sample, head, indices[best]))) {
+                best = m;
+            }
+        }
+        return best;
     }
 
     private int offset(int sample, int head, int index) {
@@ -124,7 +129,7 @@ final class HeadLosses {
         return (sample * pixels + index % pixels) * planes + head * shape.policyChannels() + index / pixels;
     }
 
-    private void outcome(int i, Sample sample, float scale) {
+    private void outcome(Sample sample, int i, float scale, LossSum sum) {
         FloatBuffer logits = graph.value();
         FloatBuffer errors = graph.valueErrors();
         int at = i * architecture.valueOutputs();
@@ -132,22 +137,25 @@ final class HeadLosses {
         int best = 0;
         for (int k = 0; k < 3; k++) {
             float target = sample.outcome()[k];
-            value -= target == 0 ? 0 : sample.weight() * target * Math.log(Math.max(probabilities[k], 1e-30));
+            sum.value -= target == 0 ? 0 : sample.weight() * target * Math.log(Math.max(probabilities[k], 1e-30));
             errors.put(at + k, weights.value() * scale * (float) (probabilities[k] - target));
             best = probabilities[k] > probabilities[best] ? k : best;
         }
-        valueWeight += sample.weight();
-        outcomeAgreement += sample.weight() * (best == argmax(sample.outcome()) ? 1 : 0);
-        if (architecture.movesLeft() && sample.pliesLeft() >= 0) {
-            double error = logits.get(at + 3) - sample.pliesLeft() / Architecture.PLIES_A_UNIT;
-            double size = Math.abs(error);
-            movesLeft += sample.weight() * (size < 1 ? error * error / 2 : size - 0.5);
-            movesLeftWeight += sample.weight();
-            errors.put(at + 3, weights.movesLeft() * scale * (float) Math.max(-1, Math.min(1, error)));
-        }
+        sum.weight += sample.weight();
+        sum.outcomeAgreement += best == argmax(sample.outcome()) ? sample.weight() : 0;
     }
 
-    static double[] softmax(double a, double b, double c) {
+    /** Huber's loss, in units of {@link Architecture#PLIES_A_UNIT}. */
+    private void movesLeft(Sample sample, int i, float scale, LossSum sum) {
+        int at = i * architecture.valueOutputs() + 3;
+        double error = graph.value().get(at) - sample.pliesLeft() / Architecture.PLIES_A_UNIT;
+        double size = Math.abs(error);
+        sum.movesLeft += sample.weight() * (size < 1 ? error * error / 2 : size - 0.5);
+        sum.movesLeftWeight += sample.weight();
+        graph.valueErrors().put(at, weights.movesLeft() * scale * (float) Math.max(-1, Math.min(1, error)));
+    }
+
+    private static double[] softmax(double a, double b, double c) {
         double highest = Math.max(a, Math.max(b, c));
         double[] p = {Math.exp(a - highest), Math.exp(b - highest), Math.exp(c - highest)};
         double sum = p[0] + p[1] + p[2];

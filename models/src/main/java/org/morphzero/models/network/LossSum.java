@@ -1,52 +1,54 @@
 package org.morphzero.models.network;
 
-/** Adds up chunks' losses and divides them by their weights. */
+/** Losses added up over samples, each times its sample's weight, and the weights to divide them by. */
 final class LossSum {
-    private final LossWeights weights;
-    private final double[] sums = new double[11];
+    double policy;
+    double softPolicy;
+    double policyAgreement;
+    /** Of the samples with a policy target. */
+    double policyWeight;
 
-    LossSum(LossWeights weights) {
-        this.weights = weights;
+    double value;
+    double outcomeAgreement;
+    /** Of all samples. */
+    double weight;
+
+    double reply;
+    double replyWeight;
+    double movesLeft;
+    double movesLeftWeight;
+
+    void add(LossSum more) {
+        policy += more.policy;
+        softPolicy += more.softPolicy;
+        policyAgreement += more.policyAgreement;
+        policyWeight += more.policyWeight;
+        value += more.value;
+        outcomeAgreement += more.outcomeAgreement;
+        weight += more.weight;
+        reply += more.reply;
+        replyWeight += more.replyWeight;
+        movesLeft += more.movesLeft;
+        movesLeftWeight += more.movesLeftWeight;
     }
 
-    static double[] of(HeadLosses heads) {
-        return new double[] {
-            heads.policy,
-            heads.softPolicy,
-            heads.policyAgreement,
-            heads.policyWeight,
-            heads.value,
-            heads.outcomeAgreement,
-            heads.valueWeight,
-            heads.reply,
-            heads.replyWeight,
-            heads.movesLeft,
-            heads.movesLeftWeight
-        };
-    }
-
-    void add(double[] part) {
-        for (int i = 0; i < sums.length; i++) {
-            sums[i] += part[i];
-        }
-    }
-
-    Losses mean(double gradientNorm) {
-        double total = (weights.policy() * sums[0]
-                        + weights.softPolicy() * sums[1]
-                        + weights.value() * sums[4]
-                        + weights.reply() * sums[7]
-                        + weights.movesLeft() * sums[9])
-                / sums[6];
+    /** The means, and the sum that is minimised: every head's loss over all samples. */
+    Losses mean(LossWeights weights, double gradientNorm) {
+        double total = (weights.policy() * policy
+                        + weights.softPolicy() * softPolicy
+                        + weights.value() * value
+                        + weights.reply() * reply
+                        + weights.movesLeft() * movesLeft)
+                / weight;
         return new Losses(
-                share(sums[0], sums[3]),
-                share(sums[4], sums[6]),
-                share(sums[1], sums[3]),
-                share(sums[7], sums[8]),
-                share(sums[9], sums[10]),
+                share(policy, policyWeight),
+                share(value, weight),
+                share(softPolicy, policyWeight),
+                share(reply, replyWeight),
+                share(movesLeft, movesLeftWeight),
                 total,
-                share(sums[2], sums[3]),
-                share(sums[5], sums[6]),
+                share(policyAgreement, policyWeight),
+                share(outcomeAgreement, weight),
                 gradientNorm);
     }
 

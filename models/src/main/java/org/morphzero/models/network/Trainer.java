@@ -139,8 +139,7 @@ public final class Trainer implements AutoCloseable {
         while (gradients.size() < cuts.size()) {
             gradients.add(new float[start.parameters().length]);
         }
-        LossSum sum = new LossSum(settings.lossWeights());
-        double[][] parts = new double[cuts.size()][];
+        LossSum[] parts = new LossSum[cuts.size()];
         List<Callable<Void>> tasks = new ArrayList<>();
         for (int thread = 0; thread < settings.threads(); thread++) {
             int first = thread;
@@ -151,8 +150,7 @@ public final class Trainer implements AutoCloseable {
                 for (int c = first; c < cuts.size(); c += settings.threads()) {
                     Chunk chunk = new Chunk(cuts.get(c), graph.batch(), positions, moves, randoms.get(c));
                     graph.forward(chunk.planes, backward);
-                    heads.measure(chunk, totalWeight);
-                    parts[c] = LossSum.of(heads);
+                    parts[c] = heads.measure(chunk, totalWeight);
                     if (backward) {
                         graph.backward();
                         graph.readGradients(gradients.get(c));
@@ -162,10 +160,11 @@ public final class Trainer implements AutoCloseable {
             });
         }
         await(tasks);
-        for (double[] part : parts) {
+        LossSum sum = new LossSum();
+        for (LossSum part : parts) {
             sum.add(part);
         }
-        return sum.mean(backward ? sumGradients(cuts.size()) : 0);
+        return sum.mean(settings.lossWeights(), backward ? sumGradients(cuts.size()) : 0);
     }
 
     private void await(List<Callable<Void>> tasks) {

@@ -9,9 +9,9 @@ import org.morphzero.models.network.Network;
 import org.morphzero.rules.Position;
 
 /**
- * The least and the greatest value each activation of a trunk took on some positions: what 8-bit integers need to span it.
+ * For each activation of a trunk what its 8-bit integers span: chosen on some positions so that least is lost.
  *
- * @param ranges by the activation's name in the exported graph, least and greatest
+ * @param ranges by the activation's name in the exported graph, least and greatest value
  */
 public record ActivationRanges(Map<String, Range> ranges) {
     /** A closed interval of finite numbers that contains 0. */
@@ -38,6 +38,7 @@ public record ActivationRanges(Map<String, Range> ranges) {
             names.add(block + ".change");
             if (architecture.pools(i)) {
                 names.add(block + ".pooled");
+                names.add(block + ".changed");
             }
             names.add(block);
         }
@@ -57,26 +58,23 @@ public record ActivationRanges(Map<String, Range> ranges) {
         return range;
     }
 
-    /** Measures them by running the network, in floats, on positions; positions of games, the more the better. */
+    /** Measures them by running the network, in floats, on positions; positions of games, some hundreds. */
     public static ActivationRanges measure(Network network, List<Position> positions) {
         if (positions.isEmpty()) {
             throw new IllegalArgumentException("no positions to measure activations on");
         }
         List<String> names = names(network.architecture());
-        float[] least = new float[names.size()];
-        float[] greatest = new float[names.size()];
+        List<RangeFinder> finders =
+                names.stream().map(name -> new RangeFinder()).toList();
         try (OnnxSession session = new OnnxSession(OnnxExporter.exportActivations(network), network, 32)) {
-            session.observe(positions, names, (index, values) -> {
-                while (values.hasRemaining()) {
-                    float value = values.get();
-                    least[index] = Math.min(least[index], value);
-                    greatest[index] = Math.max(greatest[index], value);
-                }
-            });
+            session.observe(
+                    positions, names, (index, values) -> finders.get(index).see(values));
+            session.observe(
+                    positions, names, (index, values) -> finders.get(index).count(values));
         }
         Map<String, Range> ranges = new LinkedHashMap<>();
         for (int i = 0; i < names.size(); i++) {
-            ranges.put(names.get(i), new Range(least[i], greatest[i]));
+            ranges.put(names.get(i), finders.get(i).range());
         }
         return new ActivationRanges(ranges);
     }

@@ -60,7 +60,11 @@ public final class OnnxExporter {
         input();
         String trunk = graph.node("Relu", "stem", null, convolve("stem.sum", PLANES, "stem.kernel", "stem.bias"));
         for (int i = 0; i < architecture.blocks(); i++) {
-            trunk = block("block" + (i + 1), trunk, architecture.pools(i));
+            String name = "block" + (i + 1);
+            trunk = block(name, trunk, architecture.pools(i));
+            if (activations && architecture.pools(i)) {
+                graph.node("Add", name + ".changed", null, name + ".change", name + ".pooled");
+            }
         }
         heads(trunk);
         if (activations) {

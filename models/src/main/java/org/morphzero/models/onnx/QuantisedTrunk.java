@@ -48,21 +48,13 @@ final class QuantisedTrunk {
             return add(change, input, spanning(name));
         }
         String pooled = OnnxExporter.pooled(graph, weights, name, floats(input));
-        ActivationRanges.Range both = sum(ranges.of(name + ".change"), ranges.of(name + ".pooled"));
         Integers pooledIntegers = quantise(pooled, spanning(name + ".pooled"));
-        Integers changed = add(change, pooledIntegers, spanning(name + ".changed", both));
+        Integers changed = add(change, pooledIntegers, spanning(name + ".changed"));
         return add(changed, input, spanning(name));
     }
 
-    private static ActivationRanges.Range sum(ActivationRanges.Range a, ActivationRanges.Range b) {
-        return new ActivationRanges.Range(a.least() + b.least(), a.greatest() + b.greatest());
-    }
-
     private Integers spanning(String name) {
-        return spanning(name, ranges.of(name));
-    }
-
-    private Integers spanning(String name, ActivationRanges.Range range) {
+        ActivationRanges.Range range = ranges.of(name);
         float span = Math.max(range.greatest() - range.least(), 1e-6f);
         float scale = span / 255;
         return scaled(name, scale, Math.round(-range.least() / scale));

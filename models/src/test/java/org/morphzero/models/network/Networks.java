@@ -21,15 +21,16 @@ public final class Networks {
         return new Network(variant, architecture, parameters);
     }
 
-    /** Some steps on samples of random games: opinions of a strength that training gives. */
+    /** Some passes over positions with opinions that can be learnt: as sure of itself as a trained network. */
     public static Network trained(Variant variant, Architecture architecture, int steps) {
-        List<Sample> samples = Samples.random(variant, 128, 8);
+        List<Sample> samples = Samples.material(variant, 1024, 8);
         Trainer.Settings settings =
-                new Trainer.Settings(Optimiser.adam(1e-3, 1e-4), LossWeights.usual(), 2, 32, false, 1);
+                new Trainer.Settings(Optimiser.adam(2e-3, 1e-4), new LossWeights(1, 1, 0, 0, 0), 2, 32, true, 1);
         TrainingState start = TrainingState.start(Network.untrained(variant, architecture, 1));
         try (Trainer trainer = new Trainer(start, settings)) {
             for (int i = 0; i < steps; i++) {
-                trainer.step(samples);
+                int from = i % 16 * 64;
+                trainer.step(samples.subList(from, from + 64));
             }
             return trainer.network();
         }

@@ -90,10 +90,7 @@ class TrainerTest {
     private static double loss(Graph graph, HeadLosses heads, Chunk chunk, LossWeights weights, float[] parameters) {
         graph.setParameters(parameters);
         graph.forward(chunk.planes, true);
-        heads.measure(chunk, chunk.size);
-        LossSum sum = new LossSum(weights);
-        sum.add(LossSum.of(heads));
-        return sum.mean(0).total();
+        return heads.measure(chunk, chunk.size).mean(weights, 0).total();
     }
 
     private static float[] moved(float[] parameters, int at, double[] direction, double by) {

@@ -99,7 +99,7 @@ class OnnxEvaluatorTest {
 
     /** The bounds of issue 3: mean KL divergence of the policy and mean difference of the value at most 0.01. */
     private static void integersStayClose(Variant variant, int count) {
-        Network network = Networks.trained(variant, Networks.SMALL, 30);
+        Network network = Networks.trained(variant, Networks.SMALL, 100);
         ActivationRanges ranges =
                 ActivationRanges.measure(network, RandomGames.positions(variant, 500, new SplittableRandom(13)));
         List<Position> positions = RandomGames.positions(variant, count, new SplittableRandom(14));
