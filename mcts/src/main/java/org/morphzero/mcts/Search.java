@@ -15,7 +15,7 @@ import org.morphzero.rules.Position;
  * as they end games. Not thread-safe.
  */
 public final class Search {
-    /** How often the costlier reasons to stop are looked into. */
+    /** How often it is asked whether the leader can still be caught. */
     private static final int SIMULATIONS_BETWEEN_CHECKS = 16;
 
     private static final float TOLERANCE = 0.01f;
@@ -146,18 +146,17 @@ public final class Search {
         if (rootRule == null) {
             return false;
         }
-        if (started >= limit.simulations()
+        if (settled
+                || started >= limit.simulations()
                 || root.visits >= config.maxVisits()
                 || limit.stopped().getAsBoolean()) {
             return true;
         }
-        if (settled) {
-            return true;
-        }
-        if (started % SIMULATIONS_BETWEEN_CHECKS == 0) {
-            long elapsed = limit.hasTime() ? nanoClock.getAsLong() - startNanos : 0;
-            settled = limit.hasTime() && elapsed >= limit.nanos()
-                    || config.earlyStop() && isBounded() && rootRule.isSettled(simulationsLeft(elapsed));
+        long elapsed = limit.hasTime() ? nanoClock.getAsLong() - startNanos : 0;
+        if (limit.hasTime() && elapsed >= limit.nanos()) {
+            settled = true;
+        } else if (config.earlyStop() && isBounded() && started % SIMULATIONS_BETWEEN_CHECKS == 0) {
+            settled = rootRule.isSettled(simulationsLeft(elapsed));
         }
         return settled;
     }
