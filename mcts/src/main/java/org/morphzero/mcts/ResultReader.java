@@ -140,8 +140,20 @@ final class ResultReader {
             int value = Proof.value(root.proof);
             return new float[] {value > 0 ? 1 : 0, value == 0 ? 1 : 0, value < 0 ? 1 : 0};
         }
-        double value = root.visits == 0 ? root.ownValue : root.valueSum / root.visits;
-        double draw = root.visits == 0 ? root.ownDraw : root.drawSum / root.visits;
+        double visits = root.visits;
+        double value = root.valueSum;
+        double draw = root.drawSum;
+        for (int i = 0; i < root.explored; i++) {
+            Node child = root.child(i);
+            if (config.solver() && child != null && Proof.isWin(child.proof)) {
+                // What was spent to prove a move lost says nothing of the position: the move will not be played.
+                visits -= child.visits;
+                value += child.valueSum;
+                draw -= child.drawSum;
+            }
+        }
+        value = visits < 1 ? root.ownValue : Math.max(-1, Math.min(1, value / visits));
+        draw = visits < 1 ? root.ownDraw : draw / visits;
         draw = Math.max(0, Math.min(draw, 1 - Math.abs(value)));
         return new float[] {(float) ((1 - draw + value) / 2), (float) draw, (float) ((1 - draw - value) / 2)};
     }

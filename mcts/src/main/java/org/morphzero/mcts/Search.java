@@ -1,6 +1,5 @@
 package org.morphzero.mcts;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -15,10 +14,8 @@ import org.morphzero.rules.Position;
  * as they end games. Not thread-safe.
  */
 public final class Search {
-    /** How often the costlier reasons to stop are looked into. */
+    /** How often it is asked whether the leader can still be caught. */
     private static final int SIMULATIONS_BETWEEN_CHECKS = 16;
-
-    private static final float TOLERANCE = 0.01f;
 
     private final RandomGenerator random;
     private final LongSupplier nanoClock;
@@ -68,7 +65,7 @@ public final class Search {
         config = searchConfig;
         limit = searchLimit;
         interior = MoveRule.interior(config);
-        Node kept = keptFor(position);
+        Node kept = KeptTree.find(root, position, config.maxDepth());
         // A node seen to be lost when it was made has no children to choose from: as a root it is searched.
         root = kept != null && !(kept.isProven() && kept.explored == 0) ? kept : new Node(position, null);
         root.parent = null;
@@ -91,53 +88,6 @@ public final class Search {
         rootRule = null;
     }
 
-    /** The node of a position the tree holds, with the same past; null where there is none. */
-    private Node keptFor(Position position) {
-        if (root == null) {
-            return null;
-        }
-        List<Integer> moves = new ArrayList<>();
-        Position at = position;
-        while (!hasSamePast(at, root.position)) {
-            if (at.predecessor().isEmpty() || moves.size() == config.maxDepth()) {
-                return null;
-            }
-            moves.add(at.lastMove());
-            at = at.predecessor().get();
-            if (at.moveNumber() < root.position.moveNumber()) {
-                return null;
-            }
-        }
-        Node node = root;
-        for (int i = moves.size() - 1; i >= 0 && node != null; i--) {
-            node = childAfter(node, moves.get(i));
-        }
-        return node;
-    }
-
-    private static Node childAfter(Node node, int move) {
-        for (int i = 0; i < node.explored; i++) {
-            Node child = node.child(i);
-            if (child != null && child.position.lastMove() == move) {
-                return child;
-            }
-        }
-        return null;
-    }
-
-    private static boolean hasSamePast(Position a, Position b) {
-        Position one = a;
-        Position other = b;
-        while (one != other) {
-            if (one == null || other == null || one.key() != other.key() || one.count() != other.count()) {
-                return false;
-            }
-            one = one.predecessor().orElse(null);
-            other = other.predecessor().orElse(null);
-        }
-        return true;
-    }
-
     /** Whether there is nothing more to do; {@link #result} may be asked at any time after the first round. */
     public boolean isDone() {
         if (config.solver() && root.isProven()) {
@@ -146,18 +96,17 @@ public final class Search {
         if (rootRule == null) {
             return false;
         }
-        if (started >= limit.simulations()
+        if (settled
+                || started >= limit.simulations()
                 || root.visits >= config.maxVisits()
                 || limit.stopped().getAsBoolean()) {
             return true;
         }
-        if (settled) {
-            return true;
-        }
-        if (started % SIMULATIONS_BETWEEN_CHECKS == 0) {
-            long elapsed = limit.hasTime() ? nanoClock.getAsLong() - startNanos : 0;
-            settled = limit.hasTime() && elapsed >= limit.nanos()
-                    || config.earlyStop() && isBounded() && rootRule.isSettled(simulationsLeft(elapsed));
+        long elapsed = limit.hasTime() ? nanoClock.getAsLong() - startNanos : 0;
+        if (limit.hasTime() && elapsed >= limit.nanos()) {
+            settled = true;
+        } else if (config.earlyStop() && isBounded() && started % SIMULATIONS_BETWEEN_CHECKS == 0) {
+            settled = rootRule.isSettled(simulationsLeft(elapsed));
         }
         return settled;
     }
@@ -253,7 +202,7 @@ public final class Search {
         return node;
     }
 
-    /** What the rules alone say of a new node: that the game has ended, that it has a mate in one, or its moves. */
+    /** What the rules alone say of a new node: that the game has ended, that it is won or lost in a move or two, or its moves. */
     private void open(Node node) {
         node.moves = node.position.legalMoves();
         if (node.parent != null) {
@@ -279,7 +228,7 @@ public final class Search {
 
     /** Takes the evaluation of a leaf that {@link #gather} gave out. */
     void receive(Node leaf, Evaluation evaluation) {
-        check(leaf, evaluation);
+        EvaluationCheck.refuseBad(evaluation, leaf);
         for (Node node = leaf; node != null; node = node.parent) {
             node.inFlight--;
         }
@@ -290,32 +239,6 @@ public final class Search {
             finished++;
         }
         backUp(leaf, leaf.ownValue, leaf.ownDraw);
-    }
-
-    private static void check(Node leaf, Evaluation evaluation) {
-        float[] priors = evaluation.priors();
-        if (priors.length != leaf.moves.length) {
-            throw new IllegalStateException("evaluator: expected a prior for each of " + leaf.moves.length
-                    + " legal moves, found " + priors.length + ", in " + leaf.position);
-        }
-        float sum = 0;
-        float least = 0;
-        for (float prior : priors) {
-            sum += prior;
-            least = Math.min(least, prior);
-        }
-        // Written so that NaN fails.
-        if (!(Math.abs(sum - 1) <= TOLERANCE) || !(least >= 0)) {
-            throw new IllegalStateException("evaluator: expected priors of at least 0 that sum to 1, found a sum of "
-                    + sum + " and a least of " + least + ", in " + leaf.position);
-        }
-        float all = evaluation.win() + evaluation.draw() + evaluation.loss();
-        if (!(Math.abs(all - 1) <= TOLERANCE)
-                || Math.min(evaluation.win(), Math.min(evaluation.draw(), evaluation.loss())) < 0) {
-            throw new IllegalStateException("evaluator: expected win, draw and loss of at least 0 that sum to 1, found "
-                    + evaluation.win() + ", " + evaluation.draw() + " and " + evaluation.loss() + ", in "
-                    + leaf.position);
-        }
     }
 
     /** Adds a result to a leaf and all above it, and draws the conclusions from what is proven. */

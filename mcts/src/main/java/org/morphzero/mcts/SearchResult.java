@@ -14,7 +14,7 @@ import org.morphzero.rules.Position;
  * @param q value of each move, -1 to 1, exact where proven; the root's value where a move was not visited
  * @param policy the improved policy to learn from, summing to 1: completed-Q, and where the root is proven, shared among the moves
  *     that win soonest, draw, or lose last
- * @param win mean probability of a win over the simulations, exact where proven
+ * @param win mean probability of a win over the simulations, those of moves proven lost left out; exact where proven
  * @param draw the same of a draw
  * @param loss the same of a loss
  * @param best index of the move to play

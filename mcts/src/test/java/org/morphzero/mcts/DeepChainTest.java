@@ -1,6 +1,7 @@
 package org.morphzero.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -92,7 +93,7 @@ class DeepChainTest {
         assertThat(depth).isGreaterThan(PLIES - 100);
         SearchResult result = search.result();
         assertThat(result.principalVariation()).hasSize(depth - 1);
-        assertThat(result.value()).isCloseTo(0, org.assertj.core.data.Offset.offset(1e-6f));
+        assertThat(result.value()).isCloseTo(0, within(1e-6f));
 
         // And from the end of such a game, with all of it as the past.
         Position late = game.get(PLIES);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -102,7 +103,7 @@ class LockstepTest {
         Position position = Games.variants().get(0).start();
         int moves = position.legalMoves().length;
         float[] even = new float[moves];
-        java.util.Arrays.fill(even, 1f / moves);
+        Arrays.fill(even, 1f / moves);
         float[] nan = even.clone();
         nan[3] = Float.NaN;
         float[] negative = even.clone();

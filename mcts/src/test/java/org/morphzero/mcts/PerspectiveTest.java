@@ -1,15 +1,18 @@
 package org.morphzero.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.mcts.match.Tactics;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
 import org.morphzero.rules.Variant;
+import org.morphzero.rules.variant.Variants;
 
 /** Values are those of the side to move, at every depth, for both sides, in every variant. */
 class PerspectiveTest {
@@ -52,10 +55,10 @@ class PerspectiveTest {
                 SearchResult result =
                         Games.searched(position, config, 100, forWhite(), 1).result();
                 float sign = position.sideToMove() == Side.WHITE ? 1 : -1;
-                assertThat(result.value() * sign).isCloseTo(0.6f, org.assertj.core.data.Offset.offset(1e-4f));
-                assertThat(result.draw()).isCloseTo(0.2f, org.assertj.core.data.Offset.offset(1e-4f));
+                assertThat(result.value() * sign).isCloseTo(0.6f, within(1e-4f));
+                assertThat(result.draw()).isCloseTo(0.2f, within(1e-4f));
                 for (int i = 0; i < result.q().length; i++) {
-                    assertThat(result.q()[i] * sign).isCloseTo(0.6f, org.assertj.core.data.Offset.offset(1e-4f));
+                    assertThat(result.q()[i] * sign).isCloseTo(0.6f, within(1e-4f));
                 }
             }
         }
@@ -92,5 +95,19 @@ class PerspectiveTest {
                 assertThat(q).isEqualTo(-1);
             }
         }
+    }
+
+    /** A move into a mate is tried, proven lost, and no longer counts: it will not be played. */
+    @Test
+    void movesProvenLostDoNotWeighOnTheValue() {
+        // Black mates on the back rank once the rook leaves it unguarded.
+        Position position = Variants.of("chess").position("4r1k1/5ppp/8/8/8/8/3R1PPP/6K1 w - - 0 1");
+        Search search = Games.searched(position, SearchConfig.cheap(), 400, forWhite(), 1);
+        SearchResult result = search.result();
+        Node root = search.root();
+        assertThat(result.proof()).isEmpty();
+        assertThat(root.valueSum / root.visits).isLessThan(0.59);
+        assertThat(result.value()).isBetween((float) (root.valueSum / root.visits), 1f);
+        assertThat(result.win() + result.draw() + result.loss()).isCloseTo(1, within(1e-5f));
     }
 }

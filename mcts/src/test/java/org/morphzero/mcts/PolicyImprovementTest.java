@@ -1,6 +1,7 @@
 package org.morphzero.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -65,9 +66,8 @@ class PolicyImprovementTest {
                 assertThat(p).isBetween(0f, 1f);
                 sum += p;
             }
-            assertThat(sum).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-4f));
-            assertThat(result.win() + result.draw() + result.loss())
-                    .isCloseTo(1, org.assertj.core.data.Offset.offset(1e-4f));
+            assertThat(sum).isCloseTo(1, within(1e-4f));
+            assertThat(result.win() + result.draw() + result.loss()).isCloseTo(1, within(1e-4f));
         }
     }
 }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.variant.Variants;
@@ -47,7 +49,7 @@ class RootTest {
     }
 
     private static long distinctMoves(SearchConfig config) {
-        return java.util.stream.LongStream.range(0, 20)
+        return LongStream.range(0, 20)
                 .mapToInt(seed -> Games.searched(START, config, 16, new ScriptedEvaluator(1), seed)
                         .result()
                         .bestMove())
@@ -199,9 +201,8 @@ class RootTest {
     void thePlayoutCapDrawsItsShare() {
         PlayoutCap cap = new PlayoutCap(0.25, 128, 24);
         SplittableRandom random = new SplittableRandom(2);
-        long full = java.util.stream.IntStream.range(0, 10_000)
-                .filter(i -> cap.drawsFull(random))
-                .count();
+        long full =
+                IntStream.range(0, 10_000).filter(i -> cap.drawsFull(random)).count();
         assertThat(full).isBetween(2350L, 2650L);
         assertThat(cap.limit(true).simulations()).isEqualTo(128);
         assertThat(cap.limit(false).simulations()).isEqualTo(24);

@@ -1,5 +1,6 @@
 package org.morphzero.mcts;
 
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,7 @@ final class SelfPlayCost {
         long legal = 0;
         long begin = System.nanoTime();
         long beginCpu = cpu();
+        long beginCollecting = collecting();
         while (System.nanoTime() - begin < seconds * 1_000_000_000L) {
             lockstep.round(searches, 1);
             for (int game = 0; game < GAMES; game++) {
@@ -67,10 +69,11 @@ final class SelfPlayCost {
         }
         double own = cpu() - beginCpu - evaluator.nanos;
         return String.format(
-                "%s: %.1f us a simulation, %.0f moves/s, %d games of %.0f plies, %.0f legal moves, %.2f evaluations a"
+                "%s: %.1f us a simulation (and %.1f us of collecting garbage), %.0f moves/s, %d games of %.0f plies, %.0f legal moves, %.2f evaluations a"
                         + " simulation",
                 type.id(),
                 own / 1000 / simulations,
+                (collecting() - beginCollecting) * 1000.0 / simulations,
                 moves / (own / 1e9),
                 games,
                 (double) moves / Math.max(1, games),
@@ -81,6 +84,13 @@ final class SelfPlayCost {
     /** The thread's processor time: what other processes take does not count. */
     static long cpu() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    /** Milliseconds by the clock, on another thread, so other processes count. */
+    private static long collecting() {
+        return ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+                .sum();
     }
 
     private static void begin(Search search, Position position, SplittableRandom random) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,9 +21,9 @@ class ShallowMatesTest {
         return Stream.concat(
                 Variants.all().stream().map(VariantType::variant),
                 Stream.of(
-                        Variants.type("morph4").variant(java.util.Map.of("introduction-check", "removable")),
-                        Variants.type("morphomania").variant(java.util.Map.of("bare-king", "retaliate")),
-                        Variants.type("bedlam").variant(java.util.Map.of("metamorphosis", "automatic"))));
+                        Variants.type("morph4").variant(Map.of("introduction-check", "removable")),
+                        Variants.type("morphomania").variant(Map.of("bare-king", "retaliate")),
+                        Variants.type("bedlam").variant(Map.of("metamorphosis", "automatic"))));
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -179,7 +180,7 @@ class SolverTest {
     @Test
     void aProvenRootStops() {
         Position position = CHESS.position("k7/8/1K6/8/8/8/8/7R w - - 0 1");
-        Search search = new Search(new java.util.SplittableRandom(1), () -> 0);
+        Search search = new Search(new SplittableRandom(1), () -> 0);
         search.begin(position, SearchConfig.play(), Limit.simulations(1000));
         assertThat(search.isDone()).isTrue();
         assertThat(search.result().bestMove()).isEqualTo(position.move("h1h8"));

@@ -1,5 +1,6 @@
 package org.morphzero.mcts.player;
 
+import java.util.Arrays;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
@@ -25,8 +26,8 @@ final class MoveOrder {
     }
 
     void clear() {
-        java.util.Arrays.fill(killers, Move.NONE);
-        java.util.Arrays.fill(history, 0);
+        Arrays.fill(killers, Move.NONE);
+        Arrays.fill(history, 0);
     }
 
     static boolean captures(Position position, int move) {

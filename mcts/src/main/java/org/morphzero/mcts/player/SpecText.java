@@ -44,7 +44,8 @@ public final class SpecText {
         return new SpecException("player '" + shown() + "': " + problem);
     }
 
-    void refuseArguments() {
+    /** Refuses anything after the kind. */
+    public void refuseArguments() {
         if (colon >= 0) {
             throw refusal("expected nothing after '" + kind() + "'");
         }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -160,7 +162,7 @@ class MatchTest {
     @Test
     void anEndThatIsOpenIsEmpty() {
         double[] all = new double[10];
-        java.util.Arrays.fill(all, 1);
+        Arrays.fill(all, 1);
         Elo best = Elo.of(all);
         assertThat(best.difference()).isEmpty();
         assertThat(best.high()).isEmpty();
@@ -173,7 +175,7 @@ class MatchTest {
     /** The interval covers the truth about as often as it says: 95% of 2,000 matches of 30 pairs at 60%. */
     @Test
     void theIntervalCoversTheTruth() {
-        java.util.SplittableRandom random = new java.util.SplittableRandom(11);
+        SplittableRandom random = new SplittableRandom(11);
         int covered = 0;
         for (int match = 0; match < 2000; match++) {
             double[] pairs = new double[30];

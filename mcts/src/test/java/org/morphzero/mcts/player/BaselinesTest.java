@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.morphzero.mcts.Games;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.match.Tactics;
+import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
 import org.morphzero.rules.Variant;
@@ -39,7 +40,7 @@ class BaselinesTest {
         try (Player player = player(spec, position.variant())) {
             player.start(position, new SplittableRandom(1));
             int move = player.choose(position, Limit.none());
-            return org.morphzero.rules.MachineNotation.write(position.variant(), move);
+            return MachineNotation.write(position.variant(), move);
         }
     }
 
