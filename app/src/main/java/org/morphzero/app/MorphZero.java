@@ -3,6 +3,7 @@ package org.morphzero.app;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.morphzero.app.command.BenchCommand;
 import org.morphzero.app.command.DescribeCommand;
 import org.morphzero.app.command.ExportCommand;
 import org.morphzero.app.command.MatchCommand;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Model.OptionSpec;
             MovesCommand.class,
             MatchCommand.class,
             TacticsCommand.class,
+            BenchCommand.class,
             DescribeCommand.class,
             ExportCommand.class,
             HelpCommand.class

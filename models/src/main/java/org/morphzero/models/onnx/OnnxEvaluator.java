@@ -2,6 +2,7 @@ package org.morphzero.models.onnx;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.models.encoding.Layout;
@@ -17,6 +18,8 @@ import org.morphzero.rules.Position;
 public final class OnnxEvaluator implements Evaluator {
     private final OnnxSession session;
     private final LogitDecoder decoder;
+    private LongSupplier clock = () -> 0;
+    private long networkNanos;
 
     private OnnxEvaluator(byte[] model, Network network, int batchSize) {
         session = new OnnxSession(model, network, batchSize);
@@ -37,12 +40,30 @@ public final class OnnxEvaluator implements Evaluator {
         return new OnnxEvaluator(OnnxExporter.exportQuantised(network, ranges), network, batchSize);
     }
 
+    /**
+     * The same evaluator, which from now on measures the time its network takes.
+     *
+     * @param nanoClock in nanoseconds
+     */
+    public OnnxEvaluator timedBy(LongSupplier nanoClock) {
+        clock = nanoClock;
+        return this;
+    }
+
+    /** Nanoseconds spent in the network itself, without encoding and decoding; 0 if nobody asked for that. */
+    public long networkNanos() {
+        return networkNanos;
+    }
+
     @Override
     public List<Evaluation> evaluate(List<Position> positions) {
         List<Evaluation> evaluations = new ArrayList<>(positions.size());
         for (int at = 0; at < positions.size(); at += session.batch()) {
             List<Position> some = positions.subList(at, Math.min(positions.size(), at + session.batch()));
-            session.run(some);
+            session.fill(some);
+            long begun = clock.getAsLong();
+            session.run();
+            networkNanos += clock.getAsLong() - begun;
             for (int i = 0; i < some.size(); i++) {
                 evaluations.add(decoder.decode(some.get(i), i, session.policy(), session.value()));
             }

@@ -75,9 +75,8 @@ final class OnnxSession implements AutoCloseable {
         return batch;
     }
 
-    /** Runs up to {@link #batch} positions; the rest of the batch keeps what it held. */
-    void run(List<Position> given) {
-        fill(given);
+    /** Evaluates what {@link #fill} has put in. */
+    void run() {
         try (OrtSession.Result result = session.run(inputs, outputs)) {
             if (result.size() != outputs.size()) {
                 throw new IllegalStateException("ONNX Runtime gave " + result.size() + " outputs, expected 2");
@@ -87,7 +86,8 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    private void fill(List<Position> given) {
+    /** Takes in up to {@link #batch} positions; the rest of the batch keeps what it held. */
+    void fill(List<Position> given) {
         for (int i = 0; i < given.size(); i++) {
             positions.encode(given.get(i), Layout.CHW, planes, 0);
             input.put(i * planes.length, planes);
