@@ -39,7 +39,8 @@ public final class HandLayout {
         return piece < slots.length && slots[piece] >= 0;
     }
 
-    int slot(int piece) {
+    /** The index in {@link #kinds} of a kind that a hand may hold. */
+    public int slot(int piece) {
         return slots[piece];
     }
 

@@ -82,7 +82,7 @@ final class MovePlanes {
         int level = geometry.level(from);
         Move.Kind kind = Move.kind(move);
         if (kind == Move.Kind.DROP) {
-            return drops[level][variant.hands().kinds().indexOf(Move.piece(move))];
+            return drops[level][variant.hands().slot(Move.piece(move))];
         }
         if (kind == Move.Kind.REMOVE) {
             return removals[level];
