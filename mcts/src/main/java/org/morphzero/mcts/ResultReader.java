@@ -54,6 +54,7 @@ final class ResultReader {
         return new SearchResult(
                 root.position,
                 moves,
+                priors,
                 visits,
                 q,
                 policy,
@@ -64,6 +65,11 @@ final class ResultReader {
                 variation(moves[best], children[best]),
                 proven ? Optional.of(Proof.of(root.proof)) : Optional.empty(),
                 simulations);
+    }
+
+    /** The moves both sides would play after one of the root's, that one first. */
+    int[] line(int move) {
+        return variation(move, root.isExpanded() ? root.child(indexOf(move)) : onlyChild(move));
     }
 
     private float[] completed() {

@@ -136,10 +136,23 @@ public final class Search {
      * @throws IllegalStateException before the first round
      */
     public SearchResult result() {
+        return reader().read(rootRule, finished);
+    }
+
+    /**
+     * The line the search expects after one of the root's moves, that move first; only the move where it was not visited.
+     *
+     * @throws IllegalStateException before the first round
+     */
+    public int[] line(int move) {
+        return reader().line(move);
+    }
+
+    private ResultReader reader() {
         if (rootRule == null && !root.isProven()) {
             throw new IllegalStateException("search: there is no result before the first round");
         }
-        return new ResultReader(root, config).read(rootRule, finished);
+        return new ResultReader(root, config);
     }
 
     /** The tree, for tests. */

@@ -10,6 +10,7 @@ import org.morphzero.rules.Position;
  *
  * @param position the root
  * @param moves its legal moves
+ * @param priors the evaluator's, without noise; even where the root was proven before it was evaluated
  * @param visits of each move, those kept from earlier searches included
  * @param q value of each move, -1 to 1, exact where proven; the root's value where a move was not visited
  * @param policy the improved policy to learn from, summing to 1: completed-Q, and where the root is proven, shared among the moves
@@ -26,6 +27,7 @@ import org.morphzero.rules.Position;
 public record SearchResult(
         Position position,
         int[] moves,
+        float[] priors,
         int[] visits,
         float[] q,
         float[] policy,

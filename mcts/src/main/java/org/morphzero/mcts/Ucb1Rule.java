@@ -12,6 +12,10 @@ final class Ucb1Rule implements MoveRule {
         double bestScore = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < node.explored; i++) {
             Node child = node.child(i);
+            if (child == null) {
+                // Another search of the same root left a gap.
+                return i;
+            }
             int n = Math.max(1, child.visits + child.inFlight);
             double score = -child.value() + Math.sqrt(log / n);
             if (score > bestScore) {

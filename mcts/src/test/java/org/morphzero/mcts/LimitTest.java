@@ -155,6 +155,27 @@ class LimitTest {
         assertThat(search.root().visits).isZero();
     }
 
+    /** A root may be searched on in another way: by other rules, with noise, with more simulations. */
+    @Test
+    void aRootCanBeSearchedOnByOtherRules() {
+        Search search = new Search(new SplittableRandom(1), () -> 0);
+        SearchConfig noisy = SearchConfig.cheap().withSolver(false).withRoot(SearchConfig.PuctRoot.noisy());
+        int visits = 1;
+        for (SearchConfig config : List.of(
+                noisy,
+                SearchConfig.uct(),
+                SearchConfig.selfPlay().withSolver(false),
+                noisy.withInterior(SearchConfig.Interior.COMPLETED_Q),
+                SearchConfig.uct())) {
+            run(search, START, config, Limit.simulations(30));
+            visits += 30;
+            assertThat(search.root().visits).isEqualTo(visits);
+        }
+        // The solver's proofs are not for a search without it.
+        run(search, START, PATIENT, Limit.simulations(30));
+        assertThat(search.root().visits).isEqualTo(31);
+    }
+
     @Test
     void thereIsNoResultBeforeTheFirstRound() {
         Search search = new Search(new SplittableRandom(1), () -> 0);

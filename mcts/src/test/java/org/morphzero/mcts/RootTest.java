@@ -197,6 +197,28 @@ class RootTest {
         }
     }
 
+    /** What an analysis shows: the evaluator's priors, and a legal line for each move. */
+    @Test
+    void theResultTellsPriorsAndLines() {
+        Search search =
+                Games.searched(START, SearchConfig.play().withEarlyStop(false), 300, new ScriptedEvaluator(1), 1);
+        SearchResult result = search.result();
+        assertThat(result.moves()).containsExactly(START.legalMoves());
+        assertThat(result.priors()).containsExactly(ScriptedEvaluator.of(START).priors());
+        assertThat(search.line(result.bestMove())).containsExactly(result.principalVariation());
+        assertThat(result.principalVariation()).hasSizeGreaterThan(2);
+        for (int i = 0; i < result.moves().length; i++) {
+            int[] line = search.line(result.moves()[i]);
+            assertThat(line[0]).isEqualTo(result.moves()[i]);
+            assertThat(line.length > 1).isEqualTo(result.visits()[i] > 1);
+            Position position = START;
+            for (int move : line) {
+                assertThat(position.legalMoves()).contains(move);
+                position = position.play(move);
+            }
+        }
+    }
+
     @Test
     void thePlayoutCapDrawsItsShare() {
         PlayoutCap cap = new PlayoutCap(0.25, 128, 24);
