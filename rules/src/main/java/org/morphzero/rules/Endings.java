@@ -19,7 +19,7 @@ final class Endings {
         if (isDead(position)) {
             return Optional.of(Outcome.draw(Outcome.Reason.DEAD_POSITION));
         }
-        if (repetitions(position) >= REPETITIONS_THAT_DRAW) {
+        if (position.repetitions() >= REPETITIONS_THAT_DRAW) {
             return Optional.of(Outcome.draw(Outcome.Reason.REPETITION));
         }
         return position.count() >= COUNT_THAT_DRAWS

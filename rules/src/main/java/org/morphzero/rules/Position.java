@@ -27,7 +27,12 @@ public final class Position {
     final long placementKey;
 
     private final Position predecessor;
+    /** The predecessor's; the search for repetitions jumps along these, each jump a likely cache miss. */
+    private final Position twoPliesBack;
+
     private final int lastMove;
+    /** Found when first asked for; 0 until then. */
+    private int repetitions;
 
     Position(PositionBuilder built, Position predecessor, int lastMove) {
         variant = built.variant;
@@ -41,6 +46,7 @@ public final class Position {
         moveNumber = built.moveNumber;
         placementKey = built.placementKey;
         this.predecessor = predecessor;
+        twoPliesBack = predecessor == null ? null : predecessor.predecessor;
         this.lastMove = lastMove;
     }
 
@@ -77,9 +83,9 @@ public final class Position {
         return Optional.ofNullable(predecessor);
     }
 
-    /** The position before our last move, null before it. */
+    /** The last position with the same side to move, null where there is none. */
     Position twoPliesBack() {
-        return predecessor == null ? null : predecessor.predecessor;
+        return twoPliesBack;
     }
 
     /** The move that led here, {@link Move#NONE} if the position was set up. */
@@ -285,7 +291,11 @@ public final class Position {
 
     /** How often this position has stood on the board in this game, this time included (C4). */
     public int repetitions() {
-        return Endings.repetitions(this);
+        // Search, cache and encoder all ask; threads that ask at once find the same.
+        if (repetitions == 0) {
+            repetitions = Endings.repetitions(this);
+        }
+        return repetitions;
     }
 
     /** Whether all that C4 compares is the same: placement, hands, side to move, castling rights, FEN's fourth field. */
