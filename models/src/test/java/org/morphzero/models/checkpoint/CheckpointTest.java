@@ -39,7 +39,7 @@ import org.morphzero.models.network.Sample;
 import org.morphzero.models.network.Samples;
 import org.morphzero.models.network.Trainer;
 import org.morphzero.models.network.TrainingState;
-import org.morphzero.models.onnx.ActivationRanges;
+import org.morphzero.models.onnx.RandomPositions;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
@@ -109,11 +109,8 @@ class CheckpointTest {
         Network network = Networks.disturbed(MORPH, TINY);
         Path withRanges = folder.resolve("ranges.zip");
         CheckpointWriter.write(
-                new Checkpoint(
-                        "ranges",
-                        TrainingState.start(network),
-                        Manifest.Lineage.none(),
-                        Optional.of(ActivationRanges.measure(network, positions))),
+                new Checkpoint("ranges", TrainingState.start(network), Manifest.Lineage.none(), Optional.empty())
+                        .withRanges(RandomPositions.of(MORPH, 100, new SplittableRandom(2))),
                 withRanges);
         Checkpoint read = CheckpointReader.read(withRanges);
         for (Checkpoint.Engine engine : Checkpoint.Engine.values()) {

@@ -110,6 +110,35 @@ class TrainerTest {
         return new Network(network.variant(), network.architecture(), parameters);
     }
 
+    /** Decoupled: beside Adam's step, which is the same with and without, kernels lose rate x decay of themselves. */
+    @Test
+    void weightDecayShrinksKernelsAndNotBiases() {
+        Variant variant = Variants.of("chess");
+        Network start = randomised(Network.untrained(variant, SMALL, 1));
+        var before = start.weights();
+        var without = afterOneStep(start, 0).weights();
+        var with = afterOneStep(start, 0.5).weights();
+        before.forEach((name, weight) -> {
+            boolean kernel = weight.shape().length > 1;
+            for (int i = 0; i < weight.values().length; i++) {
+                assertThat(without.get(name).values()[i] - with.get(name).values()[i])
+                        .as("%s %s", name, i)
+                        .isCloseTo(
+                                kernel ? 0.01f * 0.5f * weight.values()[i] : 0,
+                                org.assertj.core.data.Offset.offset(1e-6f));
+            }
+        });
+    }
+
+    private static Network afterOneStep(Network start, double weightDecay) {
+        Trainer.Settings settings =
+                new Trainer.Settings(Optimiser.adam(0.01, weightDecay), LossWeights.usual(), 1, 8, false, 1);
+        try (Trainer trainer = new Trainer(TrainingState.start(start), settings)) {
+            trainer.step(Samples.random(start.variant(), 8, 2));
+            return trainer.network();
+        }
+    }
+
     @Test
     void theNumberOfThreadsDoesNotMatter() {
         assertThat(trained(1, 5)).isEqualTo(trained(2, 5)).isEqualTo(trained(3, 5));
