@@ -25,7 +25,8 @@ final class ManifestJson {
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    /** The manifest as the file has it: ranges as a plain map, empty where there are none. */
+    /** The manifest as the file has it: ranges and shift plain, empty where there are none. */
+    @SuppressWarnings("ArrayRecordComponent")
     private record Written(
             int format,
             String variant,
@@ -36,6 +37,7 @@ final class ManifestJson {
             int step,
             Manifest.Lineage lineage,
             Map<String, ActivationRanges.Range> ranges,
+            float[] shift,
             Map<String, String> libraries,
             Map<String, Manifest.Entry> entries) {}
 
@@ -54,6 +56,7 @@ final class ManifestJson {
                         manifest.step(),
                         manifest.lineage(),
                         manifest.ranges().map(ActivationRanges::ranges).orElse(Map.of()),
+                        manifest.ranges().map(ActivationRanges::shift).orElse(new float[0]),
                         manifest.libraries(),
                         manifest.entries()));
     }
@@ -71,7 +74,9 @@ final class ManifestJson {
                     written.architecture(),
                     written.step(),
                     written.lineage(),
-                    written.ranges().isEmpty() ? Optional.empty() : Optional.of(new ActivationRanges(written.ranges())),
+                    written.ranges().isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(new ActivationRanges(written.ranges(), written.shift())),
                     written.libraries(),
                     written.entries());
         } catch (JacksonException e) {
