@@ -215,6 +215,38 @@ class CheckpointTest {
     }
 
     @Test
+    void refusesNullsInTheManifest() throws IOException {
+        refused(
+                manifest(text -> text.replace("\"options\" : { }", "\"options\" : {\"introduction-check\" : null}")),
+                "null");
+        refused(
+                manifest(text -> text.replaceFirst("\"parameters.bin\" : \\{[^}]*\\}", "\"parameters.bin\" : null")),
+                "null");
+        refused(manifest(text -> text.replaceFirst("\"ranges\" : \\{ \\}", "\"ranges\" : {\"stem\" : null}")), "null");
+        refused(manifest(text -> text.replaceFirst("\"elo\" : 123.5", "\"elo\" : null")), "null");
+    }
+
+    /** Characters of the manifest changed, the zip whole: refused by name, or what was changed does not matter to the network. */
+    @Test
+    void neverStumblesOverAManifest() throws IOException {
+        SplittableRandom random = new SplittableRandom(4);
+        byte[] good = entries().get("manifest.json");
+        for (int i = 0; i < 400; i++) {
+            byte[] json = good.clone();
+            int changes = 1 + random.nextInt(3);
+            for (int change = 0; change < changes; change++) {
+                json[random.nextInt(json.length)] = (byte) "0123456789\"{}[]:,.-e nul".charAt(random.nextInt(24));
+            }
+            Path bad = changed(entries -> entries.put("manifest.json", json));
+            try {
+                CheckpointReader.read(bad);
+            } catch (CheckpointException e) {
+                assertThat(e).hasMessageContaining("bad.zip");
+            }
+        }
+    }
+
+    @Test
     void refusesWhatDoesNotFit() throws IOException {
         assertThatThrownBy(() -> CheckpointReader.read(file).requireVariant(Variants.of("chess")))
                 .isInstanceOf(CheckpointException.class)
