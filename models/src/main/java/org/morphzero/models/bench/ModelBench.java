@@ -22,6 +22,7 @@ import org.morphzero.models.network.Trainer;
 import org.morphzero.models.network.TrainingState;
 import org.morphzero.models.onnx.ActivationRanges;
 import org.morphzero.models.onnx.OnnxMatMul;
+import org.morphzero.models.onnx.RandomPositions;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 
@@ -32,6 +33,7 @@ import org.morphzero.rules.Variant;
 public final class ModelBench {
     private static final int POSITIONS = 256;
     private static final int EVALUATION_BATCH = 32;
+    private static final int TRAINING_BATCH = 128;
 
     private final Stopwatch watch;
     private final Consumer<Figure> figures;
@@ -77,7 +79,7 @@ public final class ModelBench {
      */
     public void evaluators(Variant variant, Architecture architecture, double peak) {
         Network network = Network.untrained(variant, architecture, 1);
-        List<Position> positions = positions(variant);
+        List<Position> positions = RandomPositions.of(variant, POSITIONS, new SplittableRandom(1));
         encoding(variant, positions);
         Checkpoint checkpoint = new Checkpoint(
                 "bench",
@@ -114,7 +116,8 @@ public final class ModelBench {
     /** {@code trainer.<variant>} samples/s and its GFLOP/s (three times the evaluation's), with all heads, batch 128. */
     public void trainer(Variant variant, Architecture architecture, int threads) {
         List<Sample> batch = new ArrayList<>();
-        for (Position position : positions(variant).subList(0, 128)) {
+        for (Position position :
+                RandomPositions.of(variant, POSITIONS, new SplittableRandom(1)).subList(0, TRAINING_BATCH)) {
             int[] legal = position.legalMoves();
             Position next = position.play(legal[0]);
             Optional<Sample.Reply> reply = next.outcome().isPresent()
@@ -137,19 +140,5 @@ public final class ModelBench {
         float[] target = new float[length];
         java.util.Arrays.fill(target, 1f / length);
         return target;
-    }
-
-    private static List<Position> positions(Variant variant) {
-        SplittableRandom random = new SplittableRandom(1);
-        List<Position> positions = new ArrayList<>();
-        while (positions.size() < POSITIONS) {
-            Position position = variant.start();
-            while (positions.size() < POSITIONS && position.outcome().isEmpty() && position.moveNumber() < 100) {
-                positions.add(position);
-                int[] legal = position.legalMoves();
-                position = position.play(legal[random.nextInt(legal.length)]);
-            }
-        }
-        return positions;
     }
 }

@@ -1,11 +1,13 @@
 package org.morphzero.models.checkpoint;
 
+import java.util.List;
 import java.util.Optional;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.models.network.Dl4jEvaluator;
 import org.morphzero.models.network.TrainingState;
 import org.morphzero.models.onnx.ActivationRanges;
 import org.morphzero.models.onnx.OnnxEvaluator;
+import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 
 /**
@@ -47,6 +49,11 @@ public record Checkpoint(
                         batchSize);
             case DL4J -> new Dl4jEvaluator(state.network(), batchSize);
         };
+    }
+
+    /** The same checkpoint with the ranges of its activations measured on positions, of games if there are any. */
+    public Checkpoint withRanges(List<Position> positions) {
+        return new Checkpoint(name, state, lineage, Optional.of(ActivationRanges.measure(state.network(), positions)));
     }
 
     /**

@@ -28,7 +28,7 @@ public final class Description {
         line(text, "checkpoint", checkpoint.name());
         line(text, "variant", network.variant());
         line(text, "architecture", network.architecture());
-        line(text, "parameters", network.parameters().length);
+        line(text, "parameters", network.parameterCount());
         line(text, "multiply-adds a position", network.architecture().macs(network.variant()));
         line(text, "step", checkpoint.state().step());
         line(

@@ -1,5 +1,7 @@
 package org.morphzero.models.checkpoint;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -23,9 +25,11 @@ final class ManifestJson {
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
             .build();
 
-    /** The manifest as the file has it: ranges as a plain map, empty where there are none. */
+    /** The manifest as the file has it: ranges and shift plain, empty where there are none. */
+    @SuppressWarnings("ArrayRecordComponent")
     private record Written(
             int format,
             String variant,
@@ -36,6 +40,7 @@ final class ManifestJson {
             int step,
             Manifest.Lineage lineage,
             Map<String, ActivationRanges.Range> ranges,
+            float[] shift,
             Map<String, String> libraries,
             Map<String, Manifest.Entry> entries) {}
 
@@ -54,6 +59,7 @@ final class ManifestJson {
                         manifest.step(),
                         manifest.lineage(),
                         manifest.ranges().map(ActivationRanges::ranges).orElse(Map.of()),
+                        manifest.ranges().map(ActivationRanges::shift).orElse(new float[0]),
                         manifest.libraries(),
                         manifest.entries()));
     }
@@ -71,7 +77,9 @@ final class ManifestJson {
                     written.architecture(),
                     written.step(),
                     written.lineage(),
-                    written.ranges().isEmpty() ? Optional.empty() : Optional.of(new ActivationRanges(written.ranges())),
+                    written.ranges().isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(new ActivationRanges(written.ranges(), written.shift())),
                     written.libraries(),
                     written.entries());
         } catch (JacksonException e) {

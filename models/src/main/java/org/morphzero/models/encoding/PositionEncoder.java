@@ -26,6 +26,7 @@ public final class PositionEncoder {
     private final List<Plane> planes;
     private final int channels;
     private final int pixels;
+    private Variant alike;
 
     public PositionEncoder(Variant variant) {
         this.variant = variant;
@@ -59,7 +60,11 @@ public final class PositionEncoder {
         return channels * pixels;
     }
 
-    /** Writes a position's image, {@link #size()} numbers from {@code offset} on. */
+    /**
+     * Writes a position's image, {@link #size()} numbers from {@code offset} on.
+     *
+     * @throws IllegalArgumentException if the position is of another variant or other options
+     */
     public void encode(Position position, Layout layout, float[] image, int offset) {
         write(position, orientation.images(position.sideToMove()), layout, image, offset);
     }
@@ -73,7 +78,18 @@ public final class PositionEncoder {
         write(position, orientation.images(position.sideToMove(), symmetry), layout, image, offset);
     }
 
+    /** Positions may come from another object of the same variant; its name is compared once. */
+    private void requireVariant(Variant given) {
+        if (given != variant && given != alike) {
+            if (!given.toString().equals(variant.toString())) {
+                throw new IllegalArgumentException("a position of " + given + ", expected " + variant);
+            }
+            alike = given;
+        }
+    }
+
     private void write(Position position, int[] images, Layout layout, float[] image, int offset) {
+        requireVariant(position.variant());
         int channelStride = layout.channelStride(pixels);
         int pixelStride = layout.pixelStride(channels);
         java.util.Arrays.fill(image, offset, offset + size(), 0);

@@ -77,12 +77,14 @@ public final class EvaluationCache implements Evaluator {
     }
 
     private void check(Position position) {
-        if (variant == null) {
-            variant = position.variant();
-        } else if (position.variant() != variant
-                && !position.variant().toString().equals(variant.toString())) {
-            throw new IllegalArgumentException("a position of " + position.variant() + " in a cache of " + variant);
+        Variant given = position.variant();
+        if (given == variant) {
+            return;
         }
+        if (variant != null && !given.toString().equals(variant.toString())) {
+            throw new IllegalArgumentException("a position of " + given + " in a cache of " + variant);
+        }
+        variant = given;
     }
 
     /** Forgets everything; the counts stay. */

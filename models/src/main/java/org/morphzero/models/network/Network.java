@@ -76,6 +76,11 @@ public final class Network {
         return shape;
     }
 
+    /** How many numbers its weights are. */
+    public int parameterCount() {
+        return parameters.length;
+    }
+
     /** All weights in a row; a copy. */
     public float[] parameters() {
         return parameters.clone();

@@ -137,7 +137,7 @@ public final class Trainer implements AutoCloseable {
             randoms.add(random == null ? null : random.split());
         }
         while (gradients.size() < cuts.size()) {
-            gradients.add(new float[start.parameters().length]);
+            gradients.add(new float[start.parameterCount()]);
         }
         LossSum[] parts = new LossSum[cuts.size()];
         List<Callable<Void>> tasks = new ArrayList<>();

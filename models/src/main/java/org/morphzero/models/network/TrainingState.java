@@ -9,7 +9,7 @@ package org.morphzero.models.network;
 @SuppressWarnings("ArrayRecordComponent")
 public record TrainingState(Network network, float[] optimiserState, int step) {
     public TrainingState {
-        int expected = 2 * network.parameters().length;
+        int expected = 2 * network.parameterCount();
         if (optimiserState.length != 0 && optimiserState.length != expected) {
             throw new IllegalArgumentException(
                     "optimiser state of " + optimiserState.length + " numbers, expected " + expected);

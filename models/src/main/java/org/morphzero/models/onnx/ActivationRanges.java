@@ -2,6 +2,7 @@ package org.morphzero.models.onnx;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.morphzero.models.network.Architecture;
@@ -12,8 +13,11 @@ import org.morphzero.rules.Position;
  * For each activation of a trunk what its 8-bit integers span: chosen on some positions so that least is lost.
  *
  * @param ranges by the activation's name in the exported graph, least and greatest value
+ * @param shift what the 8-bit trunk's channels lack on average of those in floats; the heads' biases make up for it (bias
+ *     correction, Nagel et al. 2019)
  */
-public record ActivationRanges(Map<String, Range> ranges) {
+@SuppressWarnings("ArrayRecordComponent")
+public record ActivationRanges(Map<String, Range> ranges, float[] shift) {
     /** A closed interval of finite numbers that contains 0. */
     public record Range(float least, float greatest) {
         public Range {
@@ -26,6 +30,11 @@ public record ActivationRanges(Map<String, Range> ranges) {
 
     public ActivationRanges {
         ranges = new LinkedHashMap<>(ranges);
+        for (float channel : shift) {
+            if (!Float.isFinite(channel)) {
+                throw new IllegalArgumentException("activation shift " + channel + ", expected a finite number");
+            }
+        }
     }
 
     /** The activations whose ranges are needed. */
@@ -47,7 +56,8 @@ public record ActivationRanges(Map<String, Range> ranges) {
 
     /** Whether every activation of a network of this shape has its range, and no other. */
     public boolean fits(Architecture architecture) {
-        return ranges.keySet().equals(new java.util.LinkedHashSet<>(names(architecture)));
+        return ranges.keySet().equals(new LinkedHashSet<>(names(architecture)))
+                && shift.length == architecture.channels();
     }
 
     Range of(String name) {
@@ -76,6 +86,41 @@ public record ActivationRanges(Map<String, Range> ranges) {
         for (int i = 0; i < names.size(); i++) {
             ranges.put(names.get(i), finders.get(i).range());
         }
-        return new ActivationRanges(ranges);
+        return new ActivationRanges(ranges, shift(network, positions, ranges));
+    }
+
+    private static float[] shift(Network network, List<Position> positions, Map<String, Range> ranges) {
+        int channels = network.architecture().channels();
+        ActivationRanges unshifted = new ActivationRanges(ranges, new float[channels]);
+        double[] floats = channelSums(OnnxExporter.exportActivations(network), network, positions, trunk(network));
+        double[] integers = channelSums(
+                OnnxExporter.exportQuantised(network, unshifted, true),
+                network,
+                positions,
+                QuantisedTrunk.asFloats(trunk(network)));
+        float[] shift = new float[channels];
+        for (int c = 0; c < channels; c++) {
+            shift[c] = (float) ((floats[c] - integers[c])
+                    / (positions.size() * (double) network.shape().pixels()));
+        }
+        return shift;
+    }
+
+    private static String trunk(Network network) {
+        return "block" + network.architecture().blocks();
+    }
+
+    /** Over all pixels of all positions. */
+    private static double[] channelSums(byte[] model, Network network, List<Position> positions, String name) {
+        double[] sums = new double[network.architecture().channels()];
+        int pixels = network.shape().pixels();
+        try (OnnxSession session = new OnnxSession(model, network, 1)) {
+            session.observe(positions, List.of(name), (index, values) -> {
+                for (int i = 0; values.hasRemaining(); i++) {
+                    sums[i / pixels] += values.get();
+                }
+            });
+        }
+        return sums;
     }
 }

@@ -45,10 +45,19 @@ public final class OnnxExporter {
      * @param ranges of the activations, as {@link ActivationRanges} measured them on this network or one like it
      */
     public static byte[] exportQuantised(Network network, ActivationRanges ranges) {
+        return exportQuantised(network, ranges, false);
+    }
+
+    /** @param showTrunk whether the trunk's activations, in floats, are a further output */
+    static byte[] exportQuantised(Network network, ActivationRanges ranges, boolean showTrunk) {
         OnnxExporter exporter = new OnnxExporter(network);
         exporter.input();
         String trunk = new QuantisedTrunk(exporter.graph, network, ranges).write();
-        exporter.heads(trunk);
+        exporter.heads(trunk, ranges.shift());
+        if (showTrunk) {
+            exporter.graph.output(
+                    trunk, exporter.architecture.channels(), exporter.shape.height(), exporter.shape.width());
+        }
         return exporter.graph.toBytes();
     }
 
@@ -66,7 +75,7 @@ public final class OnnxExporter {
                 graph.node("Add", name + ".changed", null, name + ".change", name + ".pooled");
             }
         }
-        heads(trunk);
+        heads(trunk, new float[architecture.channels()]);
         if (activations) {
             ActivationRanges.names(architecture)
                     .forEach(name -> graph.output(
@@ -129,8 +138,17 @@ public final class OnnxExporter {
                         1));
     }
 
-    private void heads(String trunk) {
-        String mixed = mix("policy.mixed", trunk, "policy.mix", "policy.mixBias");
+    /** @param shift to be added to each channel of the trunk; the biases of what reads it take it in */
+    private void heads(String trunk, float[] shift) {
+        float[] policyBias = weights.get("policy.mixBias").values().clone();
+        addProduct(shift, weights.get("policy.mix"), policyBias);
+        if (architecture.globalPooling() > 0) {
+            // The pooled means come first; maxima stay as they are.
+            addProduct(shift, weights.get("policy.pooling"), policyBias);
+        }
+        float[] valueBias = weights.get("value.mixBias").values().clone();
+        addProduct(shift, weights.get("value.mix"), valueBias);
+        String mixed = mix("policy.mixed", trunk, "policy.mix", "policy.mixBias", policyBias);
         if (architecture.globalPooling() > 0) {
             mixed = graph.node("Add", "policy.sum", null, mixed, pooled("policy", trunk));
         }
@@ -155,11 +173,21 @@ public final class OnnxExporter {
                         shape.policyChannels()));
         graph.node("Flatten", POLICY, null, logits);
         graph.output(POLICY, (long) shape.policyChannels() * shape.pixels());
-        valueHead(trunk);
+        valueHead(trunk, valueBias);
     }
 
-    private void valueHead(String trunk) {
-        String mixed = graph.node("Relu", "value.mixed", null, mix("value.sum", trunk, "value.mix", "value.mixBias"));
+    /** Adds {@code row x matrix} of as many rows as the row is long. */
+    private static void addProduct(float[] row, Tensor matrix, float[] sum) {
+        for (int in = 0; in < row.length; in++) {
+            for (int out = 0; out < sum.length; out++) {
+                sum[out] += row[in] * matrix.values()[in * sum.length + out];
+            }
+        }
+    }
+
+    private void valueHead(String trunk, float[] mixBias) {
+        String mixed =
+                graph.node("Relu", "value.mixed", null, mix("value.sum", trunk, "value.mix", "value.mixBias", mixBias));
         String pool = graph.node(
                 "Concat",
                 "value.pool",
@@ -186,7 +214,7 @@ public final class OnnxExporter {
                 graph.floats(bias, weights.get(bias).values(), weights.get(bias).shape()));
     }
 
-    private String mix(String output, String input, String matrix, String bias) {
+    private String mix(String output, String input, String matrix, String biasName, float[] bias) {
         Tensor mix = weights.get(matrix);
         int outputs = (int) mix.shape()[1];
         return graph.node(
@@ -195,7 +223,7 @@ public final class OnnxExporter {
                 OnnxGraph.convolution(1),
                 input,
                 graph.floats(matrix, columns(mix, outputs), outputs, mix.shape()[0], 1, 1),
-                graph.floats(bias, weights.get(bias).values(), outputs));
+                graph.floats(biasName, bias, outputs));
     }
 
     /** The first columns of an {@code [in, out]} matrix as the kernels {@code [out, in, 1, 1]} of a 1x1 convolution. */

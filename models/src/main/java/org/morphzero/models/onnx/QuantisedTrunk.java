@@ -11,8 +11,8 @@ import org.morphzero.models.network.Tensor;
  * scale x (integer - zero point)}.
  */
 final class QuantisedTrunk {
-    /** Planes are 0, 1, or counts up to 2: 1 is exactly 127. */
-    private static final float INPUT_SCALE = 1f / 127;
+    /** Planes are 0, 1, or counts up to 2: 1 is exactly 120, and so is each eighth, a piece in hand, an integer. */
+    private static final float INPUT_SCALE = 1f / 120;
 
     private static final int LARGEST_BIAS = 1 << 30;
 
@@ -71,6 +71,11 @@ final class QuantisedTrunk {
     private Integers quantise(String floats, Integers as) {
         graph.node("QuantizeLinear", as.name(), null, floats, as.scale(), as.zero());
         return as;
+    }
+
+    /** The name that an activation has after it was turned back into floats. */
+    static String asFloats(String activation) {
+        return activation + ".integers.floats";
     }
 
     private String floats(Integers of) {

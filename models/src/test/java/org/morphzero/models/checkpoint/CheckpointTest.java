@@ -39,7 +39,7 @@ import org.morphzero.models.network.Sample;
 import org.morphzero.models.network.Samples;
 import org.morphzero.models.network.Trainer;
 import org.morphzero.models.network.TrainingState;
-import org.morphzero.models.onnx.ActivationRanges;
+import org.morphzero.models.onnx.RandomPositions;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
@@ -109,11 +109,8 @@ class CheckpointTest {
         Network network = Networks.disturbed(MORPH, TINY);
         Path withRanges = folder.resolve("ranges.zip");
         CheckpointWriter.write(
-                new Checkpoint(
-                        "ranges",
-                        TrainingState.start(network),
-                        Manifest.Lineage.none(),
-                        Optional.of(ActivationRanges.measure(network, positions))),
+                new Checkpoint("ranges", TrainingState.start(network), Manifest.Lineage.none(), Optional.empty())
+                        .withRanges(RandomPositions.of(MORPH, 100, new SplittableRandom(2))),
                 withRanges);
         Checkpoint read = CheckpointReader.read(withRanges);
         for (Checkpoint.Engine engine : Checkpoint.Engine.values()) {
@@ -215,6 +212,38 @@ class CheckpointTest {
         refused(manifest(text -> text.replace("\"seed\"", "\"@class\" : \"java.lang.Runtime\", \"seed\"")), "@class");
         refused(manifest(text -> text.replace("\"games\" : 12,", "")), "games");
         refused(manifest(text -> text.replace("\"format\" : 1", "\"format\" : 2")), "format 2, expected 1");
+    }
+
+    @Test
+    void refusesNullsInTheManifest() throws IOException {
+        refused(
+                manifest(text -> text.replace("\"options\" : { }", "\"options\" : {\"introduction-check\" : null}")),
+                "null");
+        refused(
+                manifest(text -> text.replaceFirst("\"parameters.bin\" : \\{[^}]*\\}", "\"parameters.bin\" : null")),
+                "null");
+        refused(manifest(text -> text.replaceFirst("\"ranges\" : \\{ \\}", "\"ranges\" : {\"stem\" : null}")), "null");
+        refused(manifest(text -> text.replaceFirst("\"elo\" : 123.5", "\"elo\" : null")), "null");
+    }
+
+    /** Characters of the manifest changed, the zip whole: refused by name, or what was changed does not matter to the network. */
+    @Test
+    void neverStumblesOverAManifest() throws IOException {
+        SplittableRandom random = new SplittableRandom(4);
+        byte[] good = entries().get("manifest.json");
+        for (int i = 0; i < 400; i++) {
+            byte[] json = good.clone();
+            int changes = 1 + random.nextInt(3);
+            for (int change = 0; change < changes; change++) {
+                json[random.nextInt(json.length)] = (byte) "0123456789\"{}[]:,.-e nul".charAt(random.nextInt(24));
+            }
+            Path bad = changed(entries -> entries.put("manifest.json", json));
+            try {
+                CheckpointReader.read(bad);
+            } catch (CheckpointException e) {
+                assertThat(e).hasMessageContaining("bad.zip");
+            }
+        }
     }
 
     @Test

@@ -117,4 +117,34 @@ class MoveEncoderTest {
                 .extracting(move -> encoder.index(position, position.move(move)))
                 .doesNotHaveDuplicates();
     }
+
+    /** Black's e7e5 lies on e7 as White sees it, in the plane of "two ahead" as Black sees it: that of White's own e2e4. */
+    @Test
+    void aReplyLiesWhereTheOtherSideSeesIt() {
+        Variant chess = Variants.of("chess");
+        MoveEncoder encoder = new MoveEncoder(chess);
+        Position start = chess.start();
+        int own = encoder.index(start, start.move("e2e4"));
+        Position next = start.play(start.move("e2e4"));
+        int[] reply = new int[1];
+        encoder.replyIndices(next, 0, new int[] {next.move("e7e5")}, reply);
+        int e2 = 8 + 4;
+        int e7 = 6 * 8 + 4;
+        assertThat(own % 64).isEqualTo(e2);
+        assertThat(reply[0] % 64).isEqualTo(e7);
+        assertThat(reply[0] / 64).isEqualTo(own / 64);
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.morphzero.models.RandomGames#variants")
+    void noTwoRepliesShareAnIndex(Variant variant) {
+        MoveEncoder encoder = new MoveEncoder(variant);
+        for (Position position : RandomGames.positions(variant, 500, new SplittableRandom(6))) {
+            int[] moves = position.legalMoves();
+            int[] indices = new int[moves.length];
+            encoder.replyIndices(position, 0, moves, indices);
+            assertThat(Arrays.stream(indices).distinct().count()).isEqualTo(moves.length);
+            assertThat(Arrays.stream(indices).max().orElse(0)).isLessThan(encoder.size());
+        }
+    }
 }

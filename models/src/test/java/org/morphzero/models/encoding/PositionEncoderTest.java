@@ -1,6 +1,7 @@
 package org.morphzero.models.encoding;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -109,6 +110,17 @@ class PositionEncoderTest {
         Position white = chess.position("r3k2r/8/8/3pP3/8/8/8/RN2K3 w Qkq d6 4 9");
         Position black = chess.position("rn2k3/8/8/8/3Pp3/8/8/R3K2R b qKQ d3 4 9");
         assertThat(image(encoder, black)).isEqualTo(image(encoder, white));
+    }
+
+    @Test
+    void aPositionOfAnotherVariantIsRefused() {
+        PositionEncoder encoder = new PositionEncoder(Variants.of("chess"));
+        assertThat(image(encoder, Variants.of("chess").start()))
+                .isEqualTo(image(encoder, encoder.variant().start()));
+        Position other = Variants.of("metamorphin-fusion").start();
+        assertThatThrownBy(() -> image(encoder, other))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a position of metamorphin-fusion, expected chess");
     }
 
     @Test

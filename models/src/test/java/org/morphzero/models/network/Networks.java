@@ -16,7 +16,7 @@ public final class Networks {
         SplittableRandom random = new SplittableRandom(9);
         float[] parameters = network.parameters();
         for (int i = 0; i < parameters.length; i++) {
-            parameters[i] += (float) (0.05 * random.nextGaussian());
+            parameters[i] += (float) (0.12 * random.nextGaussian());
         }
         return new Network(variant, architecture, parameters);
     }

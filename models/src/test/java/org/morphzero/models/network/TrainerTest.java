@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
@@ -108,6 +109,75 @@ class TrainerTest {
             parameters[i] += (float) (0.1 * random.nextGaussian());
         }
         return new Network(network.variant(), network.architecture(), parameters);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,false,false,false", "1,true,false,false", "2,false,true,true"})
+    void trainsWhicheverHeadsThereAre(int pooling, boolean reply, boolean soft, boolean movesLeft) {
+        Variant variant = Variants.of("chessgi");
+        Architecture architecture = new Architecture(2, 8, pooling, 4, 8, reply, soft, movesLeft);
+        List<Sample> samples = Samples.random(variant, 24, 2);
+        try (Trainer trainer =
+                new Trainer(TrainingState.start(Network.untrained(variant, architecture, 1)), settings(2, 8, true))) {
+            Losses first = trainer.step(samples);
+            assertThat(first.reply() > 0).isEqualTo(reply);
+            assertThat(first.softPolicy() > 0).isEqualTo(soft);
+            assertThat(first.movesLeft() > 0).isEqualTo(movesLeft);
+            for (int i = 0; i < 40; i++) {
+                trainer.step(samples);
+            }
+            assertThat(trainer.measure(samples).total()).isLessThan(0.9 * first.total());
+        }
+    }
+
+    /** A cheap search leaves a sample without a policy target: only its value is learnt. */
+    @Test
+    void samplesWithoutAPolicyTeachTheValueAlone() {
+        Variant variant = Variants.of("chess");
+        List<Sample> samples = Samples.random(variant, 16, 2).stream()
+                .map(s -> new Sample(s.position(), new float[0], s.outcome(), Optional.empty(), -1, 1))
+                .toList();
+        Network start = Network.untrained(variant, SMALL, 1);
+        try (Trainer trainer = new Trainer(TrainingState.start(start), settings(1, 16, false))) {
+            double first = trainer.step(samples).value();
+            for (int i = 0; i < 20; i++) {
+                Losses losses = trainer.step(samples);
+                assertThat(losses.policy() + losses.reply() + losses.movesLeft())
+                        .isZero();
+            }
+            assertThat(trainer.measure(samples).value()).isLessThan(first);
+            assertThat(trainer.network().weights().get("policy.planesBias").values())
+                    .isEqualTo(start.weights().get("policy.planesBias").values());
+        }
+    }
+
+    /** Decoupled: beside Adam's step, which is the same with and without, kernels lose rate x decay of themselves. */
+    @Test
+    void weightDecayShrinksKernelsAndNotBiases() {
+        Variant variant = Variants.of("chess");
+        Network start = randomised(Network.untrained(variant, SMALL, 1));
+        var before = start.weights();
+        var without = afterOneStep(start, 0).weights();
+        var with = afterOneStep(start, 0.5).weights();
+        before.forEach((name, weight) -> {
+            boolean kernel = weight.shape().length > 1;
+            for (int i = 0; i < weight.values().length; i++) {
+                assertThat(without.get(name).values()[i] - with.get(name).values()[i])
+                        .as("%s %s", name, i)
+                        .isCloseTo(
+                                kernel ? 0.01f * 0.5f * weight.values()[i] : 0,
+                                org.assertj.core.data.Offset.offset(1e-6f));
+            }
+        });
+    }
+
+    private static Network afterOneStep(Network start, double weightDecay) {
+        Trainer.Settings settings =
+                new Trainer.Settings(Optimiser.adam(0.01, weightDecay), LossWeights.usual(), 1, 8, false, 1);
+        try (Trainer trainer = new Trainer(TrainingState.start(start), settings)) {
+            trainer.step(Samples.random(start.variant(), 8, 2));
+            return trainer.network();
+        }
     }
 
     @Test

@@ -7,15 +7,18 @@ import java.util.SplittableRandom;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.models.RandomGames;
+import org.morphzero.models.network.Architecture;
 import org.morphzero.models.network.Dl4jEvaluator;
 import org.morphzero.models.network.Network;
 import org.morphzero.models.network.Networks;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
+import org.morphzero.rules.variant.Variants;
 
 class OnnxEvaluatorTest {
     private static final Offset<Float> CLOSE = Offset.offset(1e-4f);
@@ -33,8 +36,19 @@ class OnnxEvaluatorTest {
         agree(variant, 1000);
     }
 
+    /** Each head and the pooling can be left out; the policy's planes stay the first. */
+    @ParameterizedTest
+    @CsvSource({"0,false,false,false", "1,true,false,false", "2,false,true,true", "3,true,true,true"})
+    void agreesWhicheverHeadsThereAre(int pooling, boolean reply, boolean soft, boolean movesLeft) {
+        agree(Variants.of("bedlam"), 32, new Architecture(3, 16, pooling, 12, 32, reply, soft, movesLeft));
+    }
+
     private static void agree(Variant variant, int count) {
-        Network network = Networks.disturbed(variant, Networks.SMALL);
+        agree(variant, count, Networks.SMALL);
+    }
+
+    private static void agree(Variant variant, int count, Architecture architecture) {
+        Network network = Networks.disturbed(variant, architecture);
         List<Position> positions = RandomGames.positions(variant, count, new SplittableRandom(11));
         try (Evaluator onnx = OnnxEvaluator.floats(network, 16);
                 Evaluator dl4j = new Dl4jEvaluator(network, 32)) {
