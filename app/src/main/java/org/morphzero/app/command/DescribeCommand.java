@@ -4,19 +4,15 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.Description;
 import org.morphzero.models.network.NetworkShape;
-import org.morphzero.rules.RuleOptions;
 import org.morphzero.rules.Variant;
-import org.morphzero.rules.variant.Variants;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,11 +24,8 @@ public final class DescribeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "VARIANT|CHECKPOINT", description = "A variant, see 'variants', or a checkpoint's file.")
     private String what;
 
-    @Option(
-            names = "--rule",
-            paramLabel = "OPTION=VALUE",
-            description = "A rule option of the variant; may be given several times.")
-    private List<String> rules = List.of();
+    @Mixin
+    private RuleChoice rules;
 
     @Mixin
     private AnswerOptions answers;
@@ -47,7 +40,7 @@ public final class DescribeCommand implements Callable<Integer> {
         boolean file = what.endsWith(".zip") || Files.isRegularFile(Path.of(what));
         Variant variant;
         if (file) {
-            if (!rules.isEmpty()) {
+            if (rules.isGiven()) {
                 throw new InputException(
                         "describe: a checkpoint has the rule options it was trained with (expected no --rule)");
             }
@@ -61,7 +54,7 @@ public final class DescribeCommand implements Callable<Integer> {
             answer.put("blocks", checkpoint.state().network().architecture().blocks());
             answer.put("channels", checkpoint.state().network().architecture().channels());
         } else {
-            variant = Variants.type(what).variant(RuleOptions.parse(String.join(",", rules)));
+            variant = rules.variant(what);
             out.print(Description.of(variant));
         }
         out.flush();

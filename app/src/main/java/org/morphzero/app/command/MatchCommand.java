@@ -2,7 +2,6 @@ package org.morphzero.app.command;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -13,9 +12,7 @@ import org.morphzero.mcts.match.Match;
 import org.morphzero.mcts.match.MatchConfig;
 import org.morphzero.mcts.match.MatchResult;
 import org.morphzero.mcts.player.PlayerFactory;
-import org.morphzero.rules.RuleOptions;
 import org.morphzero.rules.Variant;
-import org.morphzero.rules.variant.Variants;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,11 +61,8 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Games at once (default: one a core).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(
-            names = "--rule",
-            paramLabel = "OPTION=VALUE",
-            description = "A rule option, see 'variants'; may be given several times.")
-    private List<String> rules = List.of();
+    @Mixin
+    private RuleChoice rules;
 
     @Mixin
     private AnswerOptions answers;
@@ -88,7 +82,7 @@ public final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Variant played = Variants.type(variant).variant(RuleOptions.parse(String.join(",", rules)));
+        Variant played = rules.variant(variant);
         PlayerFactory first = Players.specs().read(a, played);
         PlayerFactory second = Players.specs().read(b, played);
         MatchConfig config = MatchConfig.of(

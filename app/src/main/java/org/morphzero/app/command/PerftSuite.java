@@ -1,9 +1,6 @@
 package org.morphzero.app.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +26,7 @@ record PerftSuite(int passed, int failed, int unreadable) {
         int passed = 0;
         int failed = 0;
         int unreadable = 0;
-        List<String> lines = lines(file);
+        List<String> lines = TextFile.lines(file);
         Map<String, Variant> variants = new HashMap<>();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).stripTrailing();
@@ -57,16 +54,6 @@ record PerftSuite(int passed, int failed, int unreadable) {
         }
         out.println(passed + " passed, " + failed + " failed");
         return new PerftSuite(passed, failed, unreadable);
-    }
-
-    private static List<String> lines(Path file) {
-        try {
-            return Files.readAllLines(file);
-        } catch (CharacterCodingException e) {
-            throw new InputException(file + ": not a text file (expected UTF-8)");
-        } catch (IOException e) {
-            throw new InputException(file + ": cannot be read (" + e.getClass().getSimpleName() + ")");
-        }
     }
 
     /** What is wrong with a line, empty if nothing is. */

@@ -1,9 +1,6 @@
 package org.morphzero.app.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,9 +9,7 @@ import java.util.concurrent.Callable;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.match.Tactics;
 import org.morphzero.mcts.player.Player;
-import org.morphzero.rules.RuleOptions;
 import org.morphzero.rules.Variant;
-import org.morphzero.rules.variant.Variants;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,11 +37,8 @@ public final class TacticsCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Seed of chance (default: ${DEFAULT-VALUE}).")
     private long seed = 1;
 
-    @Option(
-            names = "--rule",
-            paramLabel = "OPTION=VALUE",
-            description = "A rule option, see 'variants'; may be given several times.")
-    private List<String> rules = List.of();
+    @Mixin
+    private RuleChoice rules;
 
     @Mixin
     private AnswerOptions answers;
@@ -57,9 +49,9 @@ public final class TacticsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Variant played = Variants.type(variant).variant(RuleOptions.parse(String.join(",", rules)));
+        Variant played = rules.variant(variant);
         List<Tactics.Task> tasks =
-                Tactics.read(played, lines(file), file.getFileName().toString());
+                Tactics.read(played, TextFile.lines(file), file.getFileName().toString());
         if (tasks.isEmpty()) {
             throw new InputException(
                     file + ": holds no position (expected FEN, moves to mate, move separated by tabs)");
@@ -83,15 +75,5 @@ public final class TacticsCommand implements Callable<Integer> {
         answer.put("total", total);
         answers.print(out, answer);
         return 0;
-    }
-
-    private static List<String> lines(Path file) {
-        try {
-            return Files.readAllLines(file);
-        } catch (CharacterCodingException e) {
-            throw new InputException(file + ": not a text file (expected UTF-8)");
-        } catch (IOException e) {
-            throw new InputException(file + ": cannot be read (" + e.getClass().getSimpleName() + ")");
-        }
     }
 }
