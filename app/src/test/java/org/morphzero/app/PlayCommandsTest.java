@@ -93,14 +93,43 @@ class PlayCommandsTest {
         assertThat(folder.resolve("tiny.onnx")).isNotEmptyFile();
         assertThat(folder.resolve("tiny.npz")).isNotEmptyFile();
         String net = "net:" + file + ",sims=4";
-        assertThat(CommandRun.of("match", "bedlam", "--a", net, "--b", "random", "--games", "2")
-                        .err())
+        CommandRun otherRules = CommandRun.of(
+                "match", "bedlam", "--a", net, "--b", "random", "--games", "2", "--rule", "metamorphosis=optional");
+        assertThat(otherRules.err())
                 .isEqualTo("morphzero: checkpoint " + file
                         + ": is for bedlam (metamorphosis=automatic), expected bedlam\n");
-        CommandRun match = CommandRun.of(
-                "match", "bedlam", "--rule", "metamorphosis=automatic", "--a", net, "--b", "random", "--games", "2");
-        assertThat(match.code()).isZero();
+        CommandRun noRanges = CommandRun.of("match", "bedlam", "--a", net + ",engine=int8", "--b", "random");
+        assertThat(noRanges.err()).contains("holds no activation ranges");
+        CommandRun match = CommandRun.of("match", "bedlam", "--a", net, "--b", "random", "--games", "2");
+        assertThat(match.code()).as("the net brings its options").isZero();
         assertThat(match.out()).contains(" of 2 points");
+    }
+
+    @Test
+    void anOpenEndOfEloIsNull() throws IOException {
+        CommandRun run = CommandRun.of("match", "morph4", "--a", "greedy", "--b", "random", "--games", "4", "--json");
+
+        JsonNode answer = new ObjectMapper().readTree(run.lastLine());
+        assertThat(answer.get("wins").asInt()).isEqualTo(4);
+        assertThat(answer.get("elo").isNull()).isTrue();
+        assertThat(answer.get("eloHigh").isNull()).isTrue();
+        assertThat(answer.get("eloLow").isNumber()).isTrue();
+    }
+
+    @Test
+    void benchNamesItsFigures() throws IOException {
+        CommandRun run = CommandRun.of(
+                "bench", "chess", "--seconds", "1", "--blocks", "1", "--channels", "4", "--self-play-only", "--json");
+
+        JsonNode answer = new ObjectMapper().readTree(run.lastLine());
+        assertThat(answer.fieldNames())
+                .toIterable()
+                .containsExactly(
+                        "selfplay.chess.own_us_per_simulation",
+                        "selfplay.chess.evaluator_share",
+                        "selfplay.chess.cache_hit_rate",
+                        "selfplay.chess.simulations_per_second");
+        assertThat(answer.get("selfplay.chess.evaluator_share").asDouble()).isBetween(0.0, 1.0);
     }
 
     @Test
@@ -121,6 +150,8 @@ class PlayCommandsTest {
                     match chess --a random --b random --games 0              | morphzero: --games: 0 (expected 1..1000000)
                     match chess --a random --b random --sims 1 --movetime 1  | morphzero: Error:
                     tactics nowhere.tsv --variant chess --player random      | morphzero: nowhere.tsv: cannot be read (NoSuchFileException)
+                    bench chess --seconds 0                                  | morphzero: --seconds: 0 (expected 1..3600)
+                    match chess --a random --b net:nowhere.zip,sims=1,engine=gpu | morphzero: checkpoint nowhere.zip: there is no such file
                     describe halma                                           | morphzero: variant 'halma': there is no such variant
                     describe nowhere.zip                                     | morphzero: checkpoint nowhere.zip: there is no such file
                     export nowhere.zip                                       | morphzero: Error: Missing required argument

@@ -24,10 +24,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = {
-            "Measure this machine on one thread: self-play, networks, training. Processor time of the thread, so that other programs disturb little;"
-                    + " compare figures of one run with each other.",
+            "Measure this machine: self-play and networks on one thread, by the thread's processor time (which leaves out the"
+                    + " collection of garbage), training on one and on two by the clock. Compare figures of one run with each other.",
             "Figures: selfplay.VARIANT.own_us_per_simulation (all but the network), .evaluator_share, .cache_hit_rate;"
-                    + " evaluator.VARIANT.ENGINE, encode.VARIANT, trainer.VARIANT; sgemm.LIBRARY, what the processor could do at best."
+                    + " evaluator.VARIANT.ENGINE, encode.VARIANT, trainer.VARIANT, trainer.VARIANT.2-threads; sgemm.LIBRARY, what the processor could do at best."
         })
 public final class BenchCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "VARIANT", description = "Which variants (default: all).")
@@ -37,7 +37,7 @@ public final class BenchCommand implements Callable<Integer> {
             names = "--seconds",
             paramLabel = "N",
             description = "Roughly how long each figure is measured (default: ${DEFAULT-VALUE}).")
-    private int seconds = 3;
+    private int seconds = 4;
 
     @Option(names = "--blocks", paramLabel = "N", description = "Blocks of the networks (default: ${DEFAULT-VALUE}).")
     private int blocks = 4;
@@ -71,16 +71,22 @@ public final class BenchCommand implements Callable<Integer> {
             selfPlay(variant, architecture);
         }
         if (!selfPlayOnly) {
-            ModelBench models = new ModelBench(
-                    threadTime(), seconds, figure -> report(figure.name(), figure.value(), figure.unit()));
-            double peak = models.matrixPeaks();
+            ModelBench onOneThread = models(threadTime());
+            // The trainer works on threads of its own.
+            ModelBench byTheClock = models(System::nanoTime);
+            double peak = onOneThread.matrixPeaks();
             for (Variant variant : measured) {
-                models.evaluators(variant, architecture, peak);
-                models.trainer(variant, architecture, 1);
+                onOneThread.evaluators(variant, architecture, peak);
+                byTheClock.trainer(variant, architecture, 1);
+                byTheClock.trainer(variant, architecture, 2);
             }
         }
         answers.print(spec.commandLine().getOut(), figures);
         return 0;
+    }
+
+    private ModelBench models(LongSupplier nanoTime) {
+        return new ModelBench(nanoTime, seconds, figure -> report(figure.name(), figure.value(), figure.unit()));
     }
 
     private void selfPlay(Variant variant, Architecture architecture) {

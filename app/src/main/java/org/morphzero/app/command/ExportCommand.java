@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.NpzExporter;
 import org.morphzero.models.checkpoint.OnnxFile;
+import org.morphzero.models.onnx.ActivationRanges;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,6 +32,12 @@ public final class ExportCommand implements Callable<Integer> {
         @Option(names = "--onnx", paramLabel = "FILE", description = "An ONNX model, 32-bit floats.")
         private Path onnx;
 
+        @Option(
+                names = "--onnx-int8",
+                paramLabel = "FILE",
+                description = "An ONNX model with a trunk of 8-bit integers.")
+        private Path int8;
+
         @Option(names = "--npz", paramLabel = "FILE", description = "The weights by name, for NumPy.")
         private Path npz;
     }
@@ -42,6 +49,12 @@ public final class ExportCommand implements Callable<Integer> {
         if (target.onnx != null) {
             OnnxFile.write(read.state().network(), target.onnx);
             out.println("wrote " + target.onnx);
+        } else if (target.int8 != null) {
+            ActivationRanges ranges = read.ranges()
+                    .orElseThrow(() -> new InputException(
+                            "checkpoint " + checkpoint + ": holds no activation ranges, which an 8-bit model needs"));
+            OnnxFile.writeQuantised(read.state().network(), ranges, target.int8);
+            out.println("wrote " + target.int8);
         } else {
             NpzExporter.write(read.state().network(), target.npz);
             out.println("wrote " + target.npz);

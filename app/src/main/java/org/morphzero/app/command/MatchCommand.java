@@ -72,17 +72,23 @@ public final class MatchCommand implements Callable<Integer> {
 
     /** A limit for both players, besides their own. */
     private static final class Thinking {
-        @Option(names = "--movetime", paramLabel = "MS", description = "Milliseconds a move for both players.")
+        @Option(
+                names = "--movetime",
+                paramLabel = "MS",
+                description = "At most so many milliseconds a move, for both players.")
         private Integer movetime;
 
-        @Option(names = "--sims", paramLabel = "N", description = "Simulations a move for both players.")
+        @Option(
+                names = "--sims",
+                paramLabel = "N",
+                description = "At most so many simulations a move, for players that search.")
         private Integer simulations;
     }
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Variant played = rules.variant(variant);
+        Variant played = Players.variant(variant, rules, a, b);
         PlayerFactory first = Players.specs().read(a, played);
         PlayerFactory second = Players.specs().read(b, played);
         MatchConfig config = MatchConfig.of(
@@ -130,6 +136,10 @@ public final class MatchCommand implements Callable<Integer> {
                 "%d distinct games, %d broken off as too long%n",
                 result.distinctGames(),
                 result.brokenOff());
+        if (result.distinctGames() < played) {
+            out.println(
+                    "Some games are the same move for move: the interval is narrower than it should be; use more openings.");
+        }
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("points", result.points());
         answer.put("games", played);

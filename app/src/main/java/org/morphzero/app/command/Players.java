@@ -15,32 +15,56 @@ import org.morphzero.rules.Variant;
 
 /** The kinds of player the program knows: those of {@code mcts}, and networks. */
 final class Players {
+    private static final String NET_KIND = "net:";
     private static final String NET = "net:FILE,sims=200";
 
     private Players() {}
+
+    /**
+     * The variant to play: with the options asked for, or where none is, with those that a network among the players was trained
+     * with.
+     */
+    static Variant variant(String id, RuleChoice rules, String... players) {
+        for (String player : players) {
+            int comma = player.indexOf(',');
+            if (!rules.isGiven() && player.startsWith(NET_KIND) && comma > NET_KIND.length()) {
+                Variant trained = read(Path.of(player.substring(NET_KIND.length(), comma)))
+                        .variant();
+                return trained.id().equals(id) ? trained : rules.variant(id);
+            }
+        }
+        return rules.variant(id);
+    }
 
     static PlayerSpecs specs() {
         return PlayerSpecs.standard(System::nanoTime).with("net", NET, Players::net);
     }
 
-    /** {@code net:FILE,sims=200}: the file's name may hold anything but a comma. */
+    /** {@code net:FILE,sims=200,engine=int8}: the file's name may hold anything but a comma. */
     private static PlayerFactory net(SpecText spec, Variant variant) {
         int comma = spec.rest().indexOf(',');
         if (comma < 1) {
             throw spec.refusal("expected a checkpoint's file, a comma and a limit: " + NET);
         }
-        Map<String, String> arguments = spec.argumentsIn(spec.rest().substring(comma + 1), "sims", "movetime");
+        Map<String, String> arguments =
+                spec.argumentsIn(spec.rest().substring(comma + 1), "sims", "movetime", "engine");
         spec.requireOneOf(arguments, "sims", "movetime");
         Limit limit = spec.limit(arguments);
         Checkpoint checkpoint = read(Path.of(spec.rest().substring(0, comma))).requireVariant(variant);
+        Checkpoint.Engine engine = engine(spec, arguments.getOrDefault("engine", "onnx"));
         return new PlayerFactory(
                 spec.text(),
                 () -> new SearchPlayer(
-                        checkpoint.evaluator(Checkpoint.Engine.ONNX, 1),
-                        SearchConfig.play(),
-                        limit,
-                        1,
-                        System::nanoTime));
+                        checkpoint.evaluator(engine, 1), SearchConfig.play(), limit, 1, System::nanoTime));
+    }
+
+    private static Checkpoint.Engine engine(SpecText spec, String name) {
+        return switch (name) {
+            case "onnx" -> Checkpoint.Engine.ONNX;
+            case "int8" -> Checkpoint.Engine.ONNX_INT8;
+            case "dl4j" -> Checkpoint.Engine.DL4J;
+            default -> throw spec.refusal("found engine='" + name + "' (expected onnx, int8 or dl4j)");
+        };
     }
 
     /** Reads a checkpoint a user has named. */

@@ -41,7 +41,7 @@ record SelfPlayCost(
         OnnxEvaluator evaluator = OnnxEvaluator.floats(untrained, GAMES).timedBy(nanoClock);
         try (EvaluationCache cache = new EvaluationCache(evaluator, CACHED)) {
             Games games = new Games(variant, cache, nanoClock);
-            games.playFor(seconds / 2);
+            games.playFor(seconds);
             long networkBefore = evaluator.networkNanos();
             long hitsBefore = cache.hits();
             long missesBefore = cache.misses();

@@ -49,7 +49,7 @@ public final class TacticsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Variant played = rules.variant(variant);
+        Variant played = Players.variant(variant, rules, player);
         List<Tactics.Task> tasks =
                 Tactics.read(played, TextFile.lines(file), file.getFileName().toString());
         if (tasks.isEmpty()) {

@@ -2,6 +2,8 @@ package org.morphzero.app.command;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
@@ -42,6 +44,11 @@ public final class UserErrors {
         }
         if (e instanceof IOException) {
             command.getErr().println("morphzero: " + e);
+            return ExitCode.SOFTWARE;
+        }
+        if (Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
+                .anyMatch(OutOfMemoryError.class::isInstance)) {
+            command.getErr().println("morphzero: out of memory (give Java more: MORPHZERO_JAVA_OPTS=-Xmx8g, say)");
             return ExitCode.SOFTWARE;
         }
         command.getErr().println("morphzero: this is a bug, please report it with the command line and what follows");
