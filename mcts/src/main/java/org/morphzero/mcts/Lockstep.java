@@ -37,10 +37,11 @@ public final class Lockstep {
             }
         }
         List<Position> positions = leaves.stream().map(leaf -> leaf.position).toList();
+        List<int[]> moves = leaves.stream().map(leaf -> leaf.moves).toList();
         List<Evaluation> evaluations = new ArrayList<>(positions.size());
         for (int from = 0; from < positions.size(); from += evaluator.batchSize()) {
             int to = Math.min(positions.size(), from + evaluator.batchSize());
-            evaluations.addAll(evaluator.evaluate(positions.subList(from, to)));
+            evaluations.addAll(evaluator.evaluate(positions.subList(from, to), moves.subList(from, to)));
         }
         if (evaluations.size() != leaves.size()) {
             throw new IllegalStateException(

@@ -47,8 +47,14 @@ public final class EvaluationCache implements Evaluator {
 
     @Override
     public List<Evaluation> evaluate(List<Position> positions) {
+        return evaluate(positions, positions.stream().map(Position::legalMoves).toList());
+    }
+
+    @Override
+    public List<Evaluation> evaluate(List<Position> positions, List<int[]> legalMoves) {
         Map<Key, Integer> asked = new LinkedHashMap<>();
         List<Position> unknown = new ArrayList<>();
+        List<int[]> unknownMoves = new ArrayList<>();
         List<Key> keys = new ArrayList<>(positions.size());
         Evaluation[] found = new Evaluation[positions.size()];
         for (int i = 0; i < found.length; i++) {
@@ -59,13 +65,14 @@ public final class EvaluationCache implements Evaluator {
             if (found[i] == null && !asked.containsKey(key)) {
                 asked.put(key, unknown.size());
                 unknown.add(positions.get(i));
+                unknownMoves.add(legalMoves.get(i));
                 misses++;
             } else {
                 hits++;
             }
         }
         if (!unknown.isEmpty()) {
-            List<Evaluation> fresh = evaluator.evaluate(unknown);
+            List<Evaluation> fresh = evaluator.evaluate(unknown, unknownMoves);
             asked.forEach((key, index) -> known.put(key, fresh.get(index)));
             for (int i = 0; i < found.length; i++) {
                 if (found[i] == null) {

@@ -30,9 +30,12 @@ public final class LogitDecoder {
         this.valueStride = valueStride;
     }
 
-    /** The evaluation of the position that was {@code index} in the batch. */
-    public Evaluation decode(Position position, int index, FloatBuffer policy, FloatBuffer value) {
-        int[] legal = position.legalMoves();
+    /**
+     * The evaluation of the position that was {@code index} in the batch.
+     *
+     * @param legal its legal moves
+     */
+    public Evaluation decode(Position position, int[] legal, int index, FloatBuffer policy, FloatBuffer value) {
         if (legal.length > indices.length) {
             indices = new int[2 * legal.length];
         }

@@ -44,7 +44,8 @@ public final class Dl4jEvaluator implements Evaluator {
             Arrays.fill(planes, (end - at) * positions.size(), planes.length, 0);
             graph.forward(planes, false);
             for (int i = at; i < end; i++) {
-                evaluations.add(decoder.decode(given.get(i), i - at, graph.policy(), graph.value()));
+                evaluations.add(
+                        decoder.decode(given.get(i), given.get(i).legalMoves(), i - at, graph.policy(), graph.value()));
             }
         }
         return evaluations;

@@ -57,6 +57,11 @@ public final class OnnxEvaluator implements Evaluator {
 
     @Override
     public List<Evaluation> evaluate(List<Position> positions) {
+        return evaluate(positions, positions.stream().map(Position::legalMoves).toList());
+    }
+
+    @Override
+    public List<Evaluation> evaluate(List<Position> positions, List<int[]> legalMoves) {
         List<Evaluation> evaluations = new ArrayList<>(positions.size());
         for (int at = 0; at < positions.size(); at += session.batch()) {
             List<Position> some = positions.subList(at, Math.min(positions.size(), at + session.batch()));
@@ -65,7 +70,8 @@ public final class OnnxEvaluator implements Evaluator {
             session.run();
             networkNanos += clock.getAsLong() - begun;
             for (int i = 0; i < some.size(); i++) {
-                evaluations.add(decoder.decode(some.get(i), i, session.policy(), session.value()));
+                evaluations.add(
+                        decoder.decode(some.get(i), legalMoves.get(at + i), i, session.policy(), session.value()));
             }
         }
         return evaluations;
