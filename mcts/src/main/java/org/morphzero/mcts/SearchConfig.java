@@ -99,7 +99,8 @@ public record SearchConfig(
     /**
      * {@code score = q + c * sqrt(N + 0.01) * p / (1 + n)} with
      * {@code c = (base + log * ln((N + logBase) / logBase)) * (1 + varianceScale * (sd / 0.4 - 1))}, the constants and the
-     * standard deviation's prior being KataGo's. A move not yet visited has the value
+     * standard deviation's prior, two visits at 0.4, being KataGo's. N are the visits of the moves, n those of one, leaves in flight included;
+     * sd is 0.4 at a first visit. A move not yet visited has the value
      * {@code w * q + (1 - w) * v - fpu * sqrt(P)}: q and v the node's mean and own evaluation, P the prior of the visited moves, w = min(1, P^2).
      *
      * @param base KataGo 1.0
