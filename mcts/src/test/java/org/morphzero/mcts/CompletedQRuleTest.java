@@ -40,7 +40,7 @@ class CompletedQRuleTest {
         assertThat(choose(node, 0.2)).isEqualTo(1);
     }
 
-    /** e^-1950: both moves are alike, the second has one visit less. */
+    /** e^-1300: both moves are alike, the second has one visit less. */
     @Test
     void valuesFarBelowTheMixedOneDoNotVanish() {
         Node node = node(1, 0.5f, 0.5f);
