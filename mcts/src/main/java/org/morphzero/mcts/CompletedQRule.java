@@ -11,21 +11,28 @@ final class CompletedQRule implements MoveRule {
     @Override
     public int choose(Node node) {
         CompletedQ.Values values = completedQ.values(node);
-        double reference = values.ofUnvisited();
-        // The moves without a value share one sigma, so the normaliser needs no loop over them.
-        double sum = Math.max(0, 1 - values.knownPrior);
+        int candidates = Math.min(node.explored + 1, node.moves.length);
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < candidates; i++) {
+            if (!values.isLost(i)) {
+                highest = Math.max(highest, values.of(i));
+            }
+        }
+        // The moves without a value share one sigma, so the normaliser needs no loop over them. Sigmas may lie further
+        // apart
+        // than an exponential can hold: those far below the highest count as nothing.
+        double sum = Math.max(0, 1 - values.knownPrior) * Math.exp(Math.min(0, values.ofUnvisited() - highest));
         int visits = 0;
-        for (int i = 0; i < node.explored; i++) {
+        for (int i = 0; i < candidates; i++) {
             Node child = node.child(i);
             if (child == null) {
                 continue;
             }
             visits += child.visits + child.inFlight;
             if ((child.visits > 0 || child.isProven()) && !values.isLost(i)) {
-                sum += node.priors[i] * Math.exp(values.of(i) - reference);
+                sum += node.priors[i] * Math.exp(values.of(i) - highest);
             }
         }
-        int candidates = Math.min(node.explored + 1, node.moves.length);
         int best = 0;
         double bestScore = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < candidates; i++) {
@@ -34,7 +41,8 @@ final class CompletedQRule implements MoveRule {
             }
             Node child = node.child(i);
             int n = child == null ? 0 : child.visits + child.inFlight;
-            double share = node.priors[i] * Math.exp(values.of(i) - reference) / sum;
+            // Nothing is left to share where only moves of no prior have a value that counts.
+            double share = sum > 0 ? node.priors[i] * Math.exp(values.of(i) - highest) / sum : 0;
             double score = share - (double) n / (1 + visits);
             if (score > bestScore) {
                 bestScore = score;

@@ -50,27 +50,39 @@ final class PuctRootRule implements RootRule {
         return child == null ? 0 : child.visits;
     }
 
+    private int inFlight(int index) {
+        Node child = root.child(index);
+        return child == null ? 0 : child.inFlight;
+    }
+
     private boolean isLost(int index) {
         Node child = root.child(index);
         return config.solver() && child != null && Proof.isWin(child.proof);
     }
 
-    /** KataGo's: value less five standard errors, among moves with a fair share of the leader's visits. */
+    /**
+     * KataGo's: value less five standard errors, among moves with a fair share of the leader's visits. A proven move has its exact
+     * value and needs no visits.
+     */
     private int bestByLowerBound(int mostVisits) {
         int best = leader();
         double bestBound = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < root.explored; i++) {
             Node child = root.child(i);
-            if (child == null || child.visits == 0 || isLost(i) || child.visits < LEAST_SHARE_OF_VISITS * mostVisits) {
+            if (child == null || isLost(i) || !child.isProven() && isTooFew(child.visits, mostVisits)) {
                 continue;
             }
-            double bound = lowerBound(child);
+            double bound = child.isProven() ? -child.value() : lowerBound(child);
             if (bound > bestBound) {
                 bestBound = bound;
                 best = i;
             }
         }
         return best;
+    }
+
+    private static boolean isTooFew(int visits, int mostVisits) {
+        return visits == 0 || visits < LEAST_SHARE_OF_VISITS * mostVisits;
     }
 
     private static double lowerBound(Node child) {
@@ -92,7 +104,7 @@ final class PuctRootRule implements RootRule {
         int second = 0;
         for (int i = 0; i < root.explored; i++) {
             if (i != leader && !isLost(i)) {
-                second = Math.max(second, visits(i));
+                second = Math.max(second, visits(i) + inFlight(i));
             }
         }
         return visits(leader) - second > simulationsLeft && best() == leader;

@@ -33,22 +33,23 @@ final class PuctRule implements MoveRule {
                 visitedPrior += priors[i];
             }
         }
-        double exploration = cPuct(node) * Math.sqrt(Math.max(0, node.visits - 1 + node.inFlight) + 0.01);
+        int n = Math.max(0, node.visits - 1 + node.inFlight);
+        double exploration = cPuct(node, n) * Math.sqrt(n + 0.01);
         double unvisited = firstPlayUrgency(node, visitedPrior, fpuReduction);
         int best = -1;
         double bestScore = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < candidates; i++) {
             Node child = node.child(i);
             double q = unvisited;
-            int n = 0;
+            int started = 0;
             if (child != null) {
                 if (solver && Proof.isWin(child.proof)) {
                     continue;
                 }
                 q = child.visits > 0 || child.isProven() ? -child.value() : unvisited;
-                n = child.visits + child.inFlight;
+                started = child.visits + child.inFlight;
             }
-            double score = q + exploration * priors[i] / (1 + n);
+            double score = q + exploration * priors[i] / (1 + started);
             if (score > bestScore) {
                 bestScore = score;
                 best = i;
@@ -57,10 +58,11 @@ final class PuctRule implements MoveRule {
         return best < 0 ? 0 : best;
     }
 
-    private double cPuct(Node node) {
-        int n = node.visits + node.inFlight;
-        double grown = puct.base() + puct.log() * Math.log((n + puct.logBase()) / puct.logBase());
-        if (puct.varianceScale() == 0 || node.visits == 0) {
+    /** The weight of exploration at a node whose moves have been visited so often. */
+    double cPuct(Node node, int childVisits) {
+        double grown = puct.base() + puct.log() * Math.log((childVisits + puct.logBase()) / puct.logBase());
+        if (node.visits <= 1) {
+            // One value has no spread: KataGo takes the usual deviation until there are two.
             return grown;
         }
         double mean = node.valueSum / node.visits;

@@ -32,10 +32,12 @@ final class ResultReader {
         }
         int[] visits = new int[moves.length];
         float[] q = new float[moves.length];
+        boolean[] lost = new boolean[moves.length];
         for (int i = 0; i < moves.length; i++) {
             Node child = children[i];
             visits[i] = child == null ? 0 : child.visits;
             boolean known = child != null && (child.visits > 0 || child.isProven());
+            lost[i] = config.solver() && child != null && Proof.isWin(child.proof);
             q[i] = (float) (known ? -child.value() : root.value());
         }
         int best;
@@ -57,6 +59,7 @@ final class ResultReader {
                 priors,
                 visits,
                 q,
+                lost,
                 policy,
                 wdl[0],
                 wdl[1],

@@ -13,7 +13,10 @@ interface RootRule {
     /** The move to play as things stand, where nothing is proven. */
     int best();
 
-    /** Whether the best move can no longer change in so many simulations. */
+    /**
+     * Whether the rest may be saved: the move to play now is the most visited one, and no other can reach its visits in so many
+     * simulations more and those in flight. By lower confidence bounds, or by a proof, those simulations could still change the move.
+     */
     default boolean isSettled(long simulationsLeft) {
         return false;
     }

@@ -10,9 +10,12 @@ package org.morphzero.mcts;
  * @param solver whether proven results are backed up (Winands, Björnsson, Saito 2008, "Monte-Carlo Tree Search Solver"), a mate in
  *     one is seen when a node is made, so is that every way out of a check leads into one, and a proven root ends the search
  * @param lcb whether a PUCT root plays the move of the best lower confidence bound; otherwise the most visited one
- * @param earlyStop whether a PUCT root stops when the leader cannot be caught by the simulations left
+ * @param earlyStop whether a PUCT root stops when it would play the most visited move and no other can catch up with that one's visits
+ *     in the simulations left; a lower confidence bound or a proof could still have changed the move
  * @param maxDepth plies below the root at which the tree stops growing, at least 1; a node there keeps its evaluation
- * @param maxVisits visits of the root, those of earlier searches included, at which the search stops; bounds the memory
+ * @param maxVisits visits of the root, those of earlier searches included, at which the search stops. It bounds
+ *     visits, not bytes: a visit makes at most one node, of about 350 bytes and 8 a legal move. Three million nodes of 35 moves
+ *     are about 2 GB of heap
  */
 public record SearchConfig(
         Root root,
@@ -96,7 +99,8 @@ public record SearchConfig(
     /**
      * {@code score = q + c * sqrt(N + 0.01) * p / (1 + n)} with
      * {@code c = (base + log * ln((N + logBase) / logBase)) * (1 + varianceScale * (sd / 0.4 - 1))}, the constants and the
-     * standard deviation's prior being KataGo's. A move not yet visited has the value
+     * standard deviation's prior, two visits at 0.4, being KataGo's. N are the visits of the moves, n those of one, leaves in flight included;
+     * sd is 0.4 at a first visit. A move not yet visited has the value
      * {@code w * q + (1 - w) * v - fpu * sqrt(P)}: q and v the node's mean and own evaluation, P the prior of the visited moves, w = min(1, P^2).
      *
      * @param base KataGo 1.0

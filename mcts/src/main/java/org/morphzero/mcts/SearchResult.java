@@ -13,6 +13,7 @@ import org.morphzero.rules.Position;
  * @param priors the evaluator's, without noise; even where the root was proven before it was evaluated
  * @param visits of each move, those kept from earlier searches included
  * @param q value of each move, -1 to 1, exact where proven; the root's value where a move was not visited
+ * @param lost whether each move is proven to lose; all false without the solver
  * @param policy the improved policy to learn from, summing to 1: completed-Q, and where the root is proven, shared among the moves
  *     that win soonest, draw, or lose last
  * @param win mean probability of a win over the simulations, those of moves proven lost left out; exact where proven
@@ -30,6 +31,7 @@ public record SearchResult(
         float[] priors,
         int[] visits,
         float[] q,
+        boolean[] lost,
         float[] policy,
         float win,
         float draw,
@@ -50,13 +52,13 @@ public record SearchResult(
     }
 
     /**
-     * A move drawn in proportion to {@code visits^(1/temperature)}; the best one at temperature 0, where the root is proven, and
-     * where no move was visited.
+     * A move drawn in proportion to {@code visits^(1/temperature)} from those not proven lost; the best one at temperature 0, where the
+     * root is proven, and where none of them was visited.
      */
     public int sample(double temperature, RandomGenerator random) {
         int most = 0;
-        for (int n : visits) {
-            most = Math.max(most, n);
+        for (int i = 0; i < visits.length; i++) {
+            most = lost[i] ? most : Math.max(most, visits[i]);
         }
         if (temperature <= 0 || most == 0 || proof.isPresent()) {
             return bestMove();
@@ -64,7 +66,7 @@ public record SearchResult(
         double[] weights = new double[visits.length];
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
-            weights[i] = Math.pow((double) visits[i] / most, 1 / temperature);
+            weights[i] = lost[i] ? 0 : Math.pow((double) visits[i] / most, 1 / temperature);
             sum += weights[i];
         }
         double drawn = random.nextDouble() * sum;

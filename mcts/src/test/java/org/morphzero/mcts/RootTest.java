@@ -197,6 +197,30 @@ class RootTest {
         }
     }
 
+    /** After one of these moves Black mates at once: the search sees it, and no temperature brings the move back. */
+    @Test
+    void movesProvenLostAreNotDrawn() {
+        Position position = Variants.of("chess").position("4r1k1/8/8/8/8/8/R4PPP/6K1 w - - 0 1");
+        SearchResult result = Games.searched(position, SearchConfig.cheap(), 400, new ScriptedEvaluator(1), 1)
+                .result();
+        assertThat(result.proof()).isEmpty();
+        int[] moves = result.moves();
+        int lost = 0;
+        for (int i = 0; i < moves.length; i++) {
+            boolean mated = FullWidth.wins(position.play(moves[i]), 1);
+            if (mated && result.visits()[i] > 0) {
+                assertThat(result.lost()[i]).isTrue();
+                lost++;
+            }
+        }
+        assertThat(lost).isGreaterThan(5);
+        SplittableRandom random = new SplittableRandom(1);
+        for (int n = 0; n < 2000; n++) {
+            Position next = position.play(result.sample(100, random));
+            assertThat(FullWidth.wins(next, 1)).as(next.toString()).isFalse();
+        }
+    }
+
     /** What an analysis shows: the evaluator's priors, and a legal line for each move. */
     @Test
     void theResultTellsPriorsAndLines() {

@@ -85,6 +85,45 @@ class SolverTest {
         assertThat(proven).isGreaterThan(10);
     }
 
+    /** All that is proven in the trees of the mates: at the root within three plies, below it within two. */
+    @ParameterizedTest
+    @MethodSource("variantsWithMates")
+    void proofsOnTheMatesEqualAFullWidthSearch(String variant) {
+        int proven = 0;
+        int below = 0;
+        for (Tactics.Task task : Games.mates(variant)) {
+            SearchConfig config = SearchConfig.play().withEarlyStop(false);
+            Node root = Games.searched(task.position(), config, 1000, new UniformEvaluator(), 1)
+                    .root();
+            if (root.isProven() && Proof.plies(root.proof) <= 3) {
+                assertTrue(root.position, Proof.of(root.proof));
+                proven++;
+            }
+            below += checkBelow(root);
+        }
+        assertThat(proven).isGreaterThan(50);
+        assertThat(below).isGreaterThan(500);
+    }
+
+    /** Checks the short proofs below a node and tells how many there were. */
+    private static int checkBelow(Node node) {
+        int checked = 0;
+        for (int i = 0; i < node.explored; i++) {
+            Node child = node.child(i);
+            if (child == null) {
+                continue;
+            }
+            if (child.isProven()
+                    && Proof.plies(child.proof) <= 2
+                    && child.position.outcome().isEmpty()) {
+                assertTrue(child.position, Proof.of(child.proof));
+                checked++;
+            }
+            checked += checkBelow(child);
+        }
+        return checked;
+    }
+
     private static void assertTrue(Position position, Proof proof) {
         switch (proof.kind()) {
             case WIN -> {

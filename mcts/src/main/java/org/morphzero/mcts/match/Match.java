@@ -25,8 +25,6 @@ import org.morphzero.rules.Variant;
  * think for a time).
  */
 public final class Match {
-    private static final long STRIDE = 0xBF58476D1CE4E5B9L;
-
     private final PlayerFactory a;
     private final PlayerFactory b;
     private final MatchConfig config;
@@ -98,7 +96,7 @@ public final class Match {
     private GameResult playGame(int number, Player first, Player second) {
         Position position = openings.opening(number / 2 % config.openings());
         Side aPlays = number % 2 == 0 ? Side.WHITE : Side.BLACK;
-        SplittableRandom chance = new SplittableRandom(config.seed() + STRIDE * (number + 1));
+        SplittableRandom chance = Chance.GAME.source(config.seed(), number);
         first.start(position, chance.split());
         second.start(position, chance.split());
         Optional<Outcome> outcome = position.outcome();

@@ -42,14 +42,15 @@ public record MatchResult(List<GameResult> games) {
         return (int) games.stream().filter(game -> game.outcome().isEmpty()).count();
     }
 
-    /** Player a's lead, the pairs of games being the samples. */
+    /** Player a's lead, the pairs of games being the samples; an odd last game is one of half their weight. */
     public Elo elo() {
-        List<Double> scores = new ArrayList<>();
-        for (int i = 0; i < games.size(); i += 2) {
-            double first = games.get(i).points();
-            scores.add(i + 1 < games.size() ? (first + games.get(i + 1).points()) / 2 : first);
+        double[] points = new double[(games.size() + 1) / 2];
+        int[] played = new int[points.length];
+        for (int i = 0; i < games.size(); i++) {
+            points[i / 2] += games.get(i).points();
+            played[i / 2]++;
         }
-        return Elo.of(scores.stream().mapToDouble(Double::doubleValue).toArray());
+        return Elo.of(points, played);
     }
 
     /** How many games differ in a move: a match of few has shown less than its number of games says. */

@@ -7,7 +7,6 @@ import org.morphzero.rules.Variant;
 /** Openings of random moves, the same for the same seed and number. */
 final class Openings {
     private static final int MOST_TRIES = 1_000;
-    private static final long STRIDE = 0x9E3779B97F4A7C15L;
 
     private final Variant variant;
     private final int plies;
@@ -21,7 +20,7 @@ final class Openings {
 
     /** A position that many random moves from the start in which the game goes on. */
     Position opening(int number) {
-        SplittableRandom random = new SplittableRandom(seed + STRIDE * (number + 1));
+        SplittableRandom random = Chance.OPENING.source(seed, number);
         for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
             Position position = variant.start();
             int played = 0;

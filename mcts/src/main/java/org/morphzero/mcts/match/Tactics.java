@@ -2,12 +2,14 @@ package org.morphzero.mcts.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.player.Player;
 import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.NotationException;
+import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 
@@ -63,6 +65,11 @@ public final class Tactics {
             }
             try {
                 Position position = variant.position(fields[0]);
+                Optional<Outcome> outcome = position.outcome();
+                if (outcome.isPresent()) {
+                    throw new NotationException("expected a position in which the game goes on, found " + outcome.get()
+                            + " in " + position);
+                }
                 tasks.add(new Task(position, Integer.parseInt(fields[1]), position.move(fields[2])));
             } catch (NotationException e) {
                 throw new NotationException(place + ": " + e.getMessage());

@@ -41,7 +41,7 @@ final class AlphaBeta {
     }
 
     /**
-     * The best move of a position that has one.
+     * The best move of a position that has one; an only move without a search.
      *
      * @param depth 1 to {@link #DEEPEST}
      * @param stop asked now and then; what is found by then counts
@@ -51,7 +51,11 @@ final class AlphaBeta {
         stopped = false;
         nodes = 0;
         order.clear();
-        int best = position.legalMoves()[0];
+        int[] moves = position.legalMoves();
+        int best = moves[0];
+        if (moves.length == 1) {
+            return best;
+        }
         for (int d = 1; d <= depth; d++) {
             rootMove = Move.NONE;
             int value = negamax(position, d, -MATE, MATE, 0);

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -148,45 +146,6 @@ class MatchTest {
                         .low()
                         .orElseThrow())
                 .isPositive();
-    }
-
-    @Test
-    void eloIsThatOfTheFormula() {
-        assertThat(Elo.elo(0.75)).isCloseTo(190.85, within(0.01));
-        Elo even = Elo.of(new double[] {1, 0, 0.5, 0.5, 1, 0, 0.5, 0.5});
-        assertThat(even.difference().orElseThrow()).isCloseTo(0, within(1e-9));
-        assertThat(even.low().orElseThrow()).isCloseTo(-even.high().orElseThrow(), within(1e-9));
-    }
-
-    /** Wilson's interval of 10 of 10: 0.7225 to 1. */
-    @Test
-    void anEndThatIsOpenIsEmpty() {
-        double[] all = new double[10];
-        Arrays.fill(all, 1);
-        Elo best = Elo.of(all);
-        assertThat(best.difference()).isEmpty();
-        assertThat(best.high()).isEmpty();
-        assertThat(best.low().orElseThrow()).isCloseTo(Elo.elo(0.7225), within(0.1));
-        Elo worst = Elo.of(new double[10]);
-        assertThat(worst.low()).isEmpty();
-        assertThat(worst.high().orElseThrow()).isCloseTo(-best.low().orElseThrow(), within(1e-9));
-    }
-
-    /** The interval covers the truth about as often as it says: 95% of 2,000 matches of 30 pairs at 60%. */
-    @Test
-    void theIntervalCoversTheTruth() {
-        SplittableRandom random = new SplittableRandom(11);
-        int covered = 0;
-        for (int match = 0; match < 2000; match++) {
-            double[] pairs = new double[30];
-            for (int i = 0; i < pairs.length; i++) {
-                pairs[i] = ((random.nextDouble() < 0.6 ? 1 : 0) + (random.nextDouble() < 0.6 ? 1 : 0)) / 2.0;
-            }
-            Elo elo = Elo.of(pairs);
-            double truth = Elo.elo(0.6);
-            covered += elo.low().orElseThrow() <= truth && truth <= elo.high().orElseThrow() ? 1 : 0;
-        }
-        assertThat(covered / 2000.0).isBetween(0.92, 0.98);
     }
 
     @Test

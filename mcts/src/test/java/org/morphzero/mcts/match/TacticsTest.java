@@ -63,6 +63,8 @@ class TacticsTest {
                 "FEN;two;h1h8 | f.tsv, line 2: expected a distance of 1 to 99 moves, found 'two'",
                 "FEN;1;h1i8   | f.tsv, line 2: move 'h1i8'",
                 "FEN;1;h1g8   | f.tsv, line 2: move 'h1g8' is not legal here",
+                "k6R/8/1K6/8/8/8/8/8 b - - 0 1;1;a8a7 | f.tsv, line 2: expected a position in which the game goes on, found ",
+                "7k/8/8/8/8/8/8/K7 w - - 0 1;1;a1a2   | f.tsv, line 2: expected a position in which the game goes on, found ",
                 "k7/8;1;h1h8  | f.tsv, line 2: FEN: expected 6 fields"
             })
     void whatIsNoTaskIsRefusedWithItsLine(String line, String message) {

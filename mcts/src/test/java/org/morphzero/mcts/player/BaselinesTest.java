@@ -134,6 +134,14 @@ class BaselinesTest {
         return false;
     }
 
+    @Test
+    void alphaBetaDoesNotPonderAnOnlyMove() {
+        Position forced = CHESS.position("8/8/8/8/8/k7/8/Kr6 w - - 0 1");
+        AlphaBeta alphaBeta = new AlphaBeta(CHESS);
+        assertThat(alphaBeta.search(forced, 5, () -> false)).isEqualTo(forced.move("a1b1"));
+        assertThat(alphaBeta.nodes()).isZero();
+    }
+
     /** A clock on which each look takes a millisecond: more time, more looks, and no more than the limit allows. */
     @Test
     void alphaBetaHeedsItsTime() {
