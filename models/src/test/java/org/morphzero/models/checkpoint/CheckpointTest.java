@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -204,6 +206,105 @@ class CheckpointTest {
                 manifest(text -> text.replace("\"channels\" : 8", "\"channels\" : 512")
                         .replace("\"blocks\" : 1", "\"blocks\" : 64")),
                 "parameters, expected at most");
+    }
+
+    /** A few kilobytes of zip, and a manifest that claims a gigabyte: refused before any of it is unpacked. */
+    @Test
+    void refusesAZipBombUnread() throws IOException {
+        int unpacked = 64 << 20;
+        Path claimed = changed(entries -> {
+            String text = new String(entries.get("manifest.json"), StandardCharsets.UTF_8);
+            int model = entries.get("model.onnx").length;
+            entries.put(
+                    "manifest.json",
+                    text.replace("\"bytes\" : " + model + ",", "\"bytes\" : 1073741824,")
+                            .getBytes(StandardCharsets.UTF_8));
+            entries.put("model.onnx", new byte[unpacked]);
+        });
+        assertThat(allocatedBy(() -> refused(claimed, "'model.onnx' has 1073741824 bytes, too large for its network")))
+                .isLessThan(unpacked / 4);
+        Path hidden = changed(entries -> entries.put("model.onnx", new byte[unpacked]));
+        assertThat(allocatedBy(() -> refused(hidden, "'model.onnx' is longer than")))
+                .isLessThan(unpacked / 4);
+    }
+
+    private static long allocatedBy(Runnable task) {
+        var memory = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = memory.getCurrentThreadAllocatedBytes();
+        task.run();
+        return memory.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    @Test
+    void neitherWritesNorReadsNetworksOfTooManyParameters() {
+        Architecture large = new Architecture(20, 256, 0, 8, 8, false, false, false);
+        Network network = new Network(MORPH, large, new float[Math.toIntExact(Network.parameterCount(MORPH, large))]);
+        Path never = folder.resolve("never.zip");
+        Checkpoint checkpoint =
+                new Checkpoint("large", TrainingState.start(network), Manifest.Lineage.none(), Optional.empty());
+        assertThatThrownBy(() -> CheckpointWriter.write(checkpoint, never))
+                .isInstanceOf(CheckpointException.class)
+                .hasMessageContaining("parameters, expected at most 20000000");
+        assertThat(never).doesNotExist();
+    }
+
+    /** Bits and bytes changed in the local headers and the central directory: refused by name, or without a meaning. */
+    @Test
+    void neverStumblesOverADamagedZip() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        int[] headers = headerBytes(whole);
+        SplittableRandom random = new SplittableRandom(5);
+        int refusals = 0;
+        for (int i = 0; i < 3000; i++) {
+            byte[] damaged = whole.clone();
+            int changes = 1 + random.nextInt(3);
+            for (int change = 0; change < changes; change++) {
+                int at = headers[random.nextInt(headers.length)];
+                damaged[at] =
+                        (byte) (random.nextBoolean() ? damaged[at] ^ 1 << random.nextInt(8) : random.nextInt(256));
+            }
+            Path bad = Files.write(folder.resolve("bad.zip"), damaged);
+            try {
+                CheckpointReader.read(bad);
+            } catch (CheckpointException e) {
+                assertThat(e).hasMessageContaining("bad.zip");
+                refusals++;
+            }
+        }
+        assertThat(refusals).isGreaterThan(1500);
+    }
+
+    /** Where the bytes of the local headers with their names, the first bytes after them, and the central directory are. */
+    private static int[] headerBytes(byte[] zip) {
+        List<Integer> found = new ArrayList<>();
+        int directory = zip.length;
+        for (int at = 0; at + 4 <= zip.length; at++) {
+            boolean local = zip[at] == 'P' && zip[at + 1] == 'K' && zip[at + 2] == 3 && zip[at + 3] == 4;
+            boolean central = zip[at] == 'P' && zip[at + 1] == 'K' && zip[at + 2] == 1 && zip[at + 3] == 2;
+            for (int i = 0; local && i < 64; i++) {
+                found.add(at + i);
+            }
+            directory = central ? Math.min(directory, at) : directory;
+        }
+        for (int at = directory; at < zip.length; at++) {
+            found.add(at);
+        }
+        assertThat(directory).isLessThan(zip.length);
+        return found.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Two entries of one name, as no zip library writes them: a name of the same length overwritten by it. */
+    @Test
+    void refusesAnEntryThatIsThereTwice() throws IOException {
+        Path twice = changed(entries -> entries.put("xodel.onnx", entries.get("model.onnx")));
+        byte[] bytes = Files.readAllBytes(twice);
+        byte[] name = "xodel.onnx".getBytes(StandardCharsets.UTF_8);
+        for (int at = 0; at + name.length <= bytes.length; at++) {
+            if (Arrays.equals(bytes, at, at + name.length, name, 0, name.length)) {
+                bytes[at] = 'm';
+            }
+        }
+        refused(Files.write(twice, bytes), "the entry 'model.onnx' is there twice");
     }
 
     @Test
