@@ -136,6 +136,9 @@ public final class CheckpointReader {
         if (manifest.encoder() != PositionEncoder.VERSION) {
             throw refusal("made for encoder version " + manifest.encoder() + ", expected " + PositionEncoder.VERSION);
         }
+        if (manifest.exporter() < 1 || manifest.exporter() > OnnxExporter.VERSION) {
+            throw refusal("exporter version " + manifest.exporter() + ", expected 1 to " + OnnxExporter.VERSION);
+        }
         if (manifest.step() < 0) {
             throw refusal("step " + manifest.step() + ", expected 0 or more");
         }
