@@ -1,5 +1,6 @@
 package org.morphzero.models.checkpoint;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -32,9 +33,11 @@ public final class CheckpointReader {
     /** The manifest and the four known entries need no more. */
     private static final int LARGEST_MANIFEST = 1 << 20;
 
-    private static final long LARGEST_FILE = 1L << 31;
-    private static final long MOST_PARAMETERS = 100_000_000;
     private static final int LARGEST_MODEL_BESIDES_WEIGHTS = 1 << 20;
+
+    /** Four bytes a parameter, eight for its two averages, four in the model, and as much again to spare for the zip. */
+    private static final long LARGEST_FILE = 20 * CheckpointWriter.MOST_PARAMETERS;
+
     private static final List<String> ENTRIES = List.of(
             CheckpointWriter.MANIFEST, CheckpointWriter.PARAMETERS, CheckpointWriter.OPTIMISER, CheckpointWriter.MODEL);
 
@@ -63,7 +66,7 @@ public final class CheckpointReader {
         }
         try (ZipFile zip = new ZipFile(file.toFile())) {
             return new CheckpointReader(name, zip).checkpoint();
-        } catch (ZipException e) {
+        } catch (ZipException | EOFException e) {
             throw new CheckpointException("checkpoint " + name + ": not a whole zip file (" + e.getMessage() + ")", e);
         }
     }
@@ -77,17 +80,16 @@ public final class CheckpointReader {
         Manifest manifest = manifest(entries.get(CheckpointWriter.MANIFEST));
         Variant variant = variant(manifest);
         long parameters = Network.parameterCount(variant, manifest.architecture());
-        if (parameters > MOST_PARAMETERS) {
-            throw refusal("a network of " + parameters + " parameters, expected at most " + MOST_PARAMETERS);
+        if (parameters > CheckpointWriter.MOST_PARAMETERS) {
+            throw refusal(
+                    "a network of " + parameters + " parameters, expected at most " + CheckpointWriter.MOST_PARAMETERS);
         }
-        float[] weights = floats(read(entries, manifest, CheckpointWriter.PARAMETERS, 4 * parameters));
+        float[] weights = floats(readExactly(entries, manifest, CheckpointWriter.PARAMETERS, 4 * parameters));
         boolean untrained = manifest.step() == 0
                 && manifest.entries().get(CheckpointWriter.OPTIMISER).bytes() == 0;
-        float[] optimiser = floats(read(entries, manifest, CheckpointWriter.OPTIMISER, untrained ? 0 : 8 * parameters));
-        byte[] model = read(entries, manifest, CheckpointWriter.MODEL, -1);
-        if (model.length > 4 * parameters + LARGEST_MODEL_BESIDES_WEIGHTS) {
-            throw refusal(CheckpointWriter.MODEL + " of " + model.length + " bytes is too large for its network");
-        }
+        float[] optimiser =
+                floats(readExactly(entries, manifest, CheckpointWriter.OPTIMISER, untrained ? 0 : 8 * parameters));
+        byte[] model = read(entries, manifest, CheckpointWriter.MODEL, 4 * parameters + LARGEST_MODEL_BESIDES_WEIGHTS);
         try {
             Network network = new Network(variant, manifest.architecture(), weights);
             TrainingState state = new TrainingState(network, optimiser, manifest.step());
@@ -134,6 +136,9 @@ public final class CheckpointReader {
         if (manifest.encoder() != PositionEncoder.VERSION) {
             throw refusal("made for encoder version " + manifest.encoder() + ", expected " + PositionEncoder.VERSION);
         }
+        if (manifest.exporter() < 1 || manifest.exporter() > OnnxExporter.VERSION) {
+            throw refusal("exporter version " + manifest.exporter() + ", expected 1 to " + OnnxExporter.VERSION);
+        }
         if (manifest.step() < 0) {
             throw refusal("step " + manifest.step() + ", expected 0 or more");
         }
@@ -157,15 +162,22 @@ public final class CheckpointReader {
         }
     }
 
-    /** @param expected its length in bytes, -1 for whatever the manifest says */
-    private byte[] read(Map<String, ZipEntry> entries, Manifest manifest, String entryName, long expected)
+    private byte[] readExactly(Map<String, ZipEntry> entries, Manifest manifest, String entryName, long expected)
+            throws IOException {
+        long listed = manifest.entries().get(entryName).bytes();
+        if (listed != expected) {
+            throw refusal("'" + entryName + "' has " + listed + " bytes, expected " + expected);
+        }
+        return read(entries, manifest, entryName, expected);
+    }
+
+    /** @param most bytes that the network allows; more are refused before any is read */
+    private byte[] read(Map<String, ZipEntry> entries, Manifest manifest, String entryName, long most)
             throws IOException {
         Manifest.Entry listed = manifest.entries().get(entryName);
-        if (expected >= 0 && listed.bytes() != expected) {
-            throw refusal("'" + entryName + "' has " + listed.bytes() + " bytes, expected " + expected);
-        }
-        if (listed.bytes() < 0 || listed.bytes() > LARGEST_FILE / 2) {
-            throw refusal("'" + entryName + "' has " + listed.bytes() + " bytes, expected at most " + LARGEST_FILE / 2);
+        if (listed.bytes() < 0 || listed.bytes() > most) {
+            throw refusal("'" + entryName + "' has " + listed.bytes()
+                    + " bytes, too large for its network: expected at most " + most);
         }
         byte[] bytes = bytes(entries.get(entryName), listed.bytes());
         if (bytes.length != listed.bytes()) {
@@ -179,6 +191,9 @@ public final class CheckpointReader {
 
     /** An entry's bytes, whatever length its header claims; no more than {@code most} are ever read. */
     private byte[] bytes(ZipEntry entry, long most) throws IOException {
+        if (entry.getSize() > most) {
+            throw refusal("'" + entry.getName() + "' is longer than " + most + " bytes");
+        }
         try (InputStream in = zip.getInputStream(entry)) {
             byte[] bytes = in.readNBytes(Math.toIntExact(most));
             if (in.read() >= 0) {

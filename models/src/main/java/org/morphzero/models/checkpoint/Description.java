@@ -48,7 +48,15 @@ public final class Description {
         return text + of(network.variant());
     }
 
+    /** Names and hashes may be a stranger's, and a terminal obeys control characters, line ends and changes of direction. */
+    private static String printable(String text) {
+        return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "");
+    }
+
     private static void line(StringBuilder text, String name, Object value) {
-        text.append(name).append('\t').append(value).append('\n');
+        text.append(printable(name))
+                .append('\t')
+                .append(printable(String.valueOf(value)))
+                .append('\n');
     }
 }

@@ -20,14 +20,19 @@ final class SafeFiles {
         void fill(OutputStream out) throws IOException;
     }
 
-    /** Writes a file aside, syncs it, and renames it over the old one. */
+    /**
+     * Writes a file aside, as {@code name.part}, syncs it, and renames it over the old one. A writer that was killed leaves at most that
+     * one file, which the next one replaces. One writer a file.
+     */
     static void replace(Path file, Filler filler) throws IOException {
         Path target = file.toAbsolutePath();
         Path folder = target.getParent();
         Files.createDirectories(folder);
-        Path aside = Files.createTempFile(folder, target.getFileName().toString(), ".part");
+        Path aside = folder.resolve(target.getFileName() + ".part");
+        Files.deleteIfExists(aside);
         try {
-            try (FileChannel channel = FileChannel.open(aside, StandardOpenOption.WRITE)) {
+            try (FileChannel channel =
+                    FileChannel.open(aside, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
                 OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
                 filler.fill(out);
                 out.flush();

@@ -15,7 +15,7 @@ import org.morphzero.rules.geometry.Geometry;
 final class PlaneTable {
     /** More of a kind in one hand are not told apart. */
     static final int MOST_IN_HAND = 16;
-    /** A hand count of 8, Morph's reserve of pawns, is 1. */
+    /** A hand count of 8, Morph's reserve of Unicorns, is 1. */
     static final float HAND_SCALE = 8;
     /** The count of C4 ends the game here; higher ones, possible only from a FEN, are not told apart. */
     static final int MOST_COUNTED = 100;

@@ -12,7 +12,8 @@ import org.morphzero.rules.Variant;
 /**
  * An evaluator that remembers. It asks the one behind it only about positions it has not seen lately, and forgets those not asked for
  * the longest. Two positions are the same here only if all that the planes show is: the repetition key, the count of C4, and
- * whether the position stood before. One cache serves one variant with its options.
+ * whether the position stood before. One cache serves one variant with its options,
+ * and one thread.
  */
 public final class EvaluationCache implements Evaluator {
     private final Evaluator evaluator;

@@ -6,7 +6,7 @@ import org.morphzero.models.encoding.Layout;
 import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.rules.Position;
 
-/** Reads a network's logits as evaluations: softmax over the legal moves alone, and over win, draw and loss. */
+/** Reads a network's logits as evaluations: softmax over the legal moves alone, and over win, draw and loss. For one thread. */
 public final class LogitDecoder {
     private final MoveEncoder moves;
     private final int pixels;
@@ -34,6 +34,7 @@ public final class LogitDecoder {
      * The evaluation of the position that was {@code index} in the batch.
      *
      * @param legal its legal moves
+     * @throws IllegalStateException if it is not made of finite numbers; finite weights can be so large that it is not
      */
     public Evaluation decode(Position position, int[] legal, int index, FloatBuffer policy, FloatBuffer value) {
         if (legal.length > indices.length) {
@@ -45,14 +46,14 @@ public final class LogitDecoder {
         for (int m = 0; m < legal.length; m++) {
             priors[m] = policy.get(base + indices[m] / pixels * channelStride + indices[m] % pixels * pixelStride);
         }
-        softmax(priors);
+        softmax(priors, "policy", position);
         int at = index * valueStride;
         float[] chances = {value.get(at), value.get(at + 1), value.get(at + 2)};
-        softmax(chances);
+        softmax(chances, "value", position);
         return new Evaluation(priors, chances[0], chances[1], chances[2]);
     }
 
-    private static void softmax(float[] logits) {
+    private static void softmax(float[] logits, String what, Position position) {
         float highest = Float.NEGATIVE_INFINITY;
         for (float logit : logits) {
             highest = Math.max(highest, logit);
@@ -61,6 +62,9 @@ public final class LogitDecoder {
         for (int i = 0; i < logits.length; i++) {
             logits[i] = (float) Math.exp(logits[i] - highest);
             sum += logits[i];
+        }
+        if (!Double.isFinite(sum)) {
+            throw new IllegalStateException("the network's " + what + " of " + position + " is not finite");
         }
         float scale = (float) (1 / sum);
         for (int i = 0; i < logits.length; i++) {

@@ -17,6 +17,7 @@ public final class Dl4jEvaluator implements Evaluator {
     private final LogitDecoder decoder;
     private final Graph graph;
     private final float[] planes;
+    private boolean closed;
 
     /** @param batchSize positions a run of the graph; shorter batches are filled up */
     public Dl4jEvaluator(Network network, int batchSize) {
@@ -34,6 +35,9 @@ public final class Dl4jEvaluator implements Evaluator {
 
     @Override
     public List<Evaluation> evaluate(List<Position> given) {
+        if (closed) {
+            throw new IllegalStateException("the evaluator is closed");
+        }
         Graph.useOneThread();
         List<Evaluation> evaluations = new ArrayList<>(given.size());
         for (int at = 0; at < given.size(); at += batchSize()) {
@@ -54,5 +58,14 @@ public final class Dl4jEvaluator implements Evaluator {
     @Override
     public int batchSize() {
         return graph.batch();
+    }
+
+    /** Frees its memory, which lies outside the heap. */
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            graph.close();
+        }
     }
 }

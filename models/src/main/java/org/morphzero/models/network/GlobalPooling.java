@@ -12,6 +12,7 @@ final class GlobalPooling {
     private static final int VALID = 0;
     private static final int NHWC = 1;
 
+    private final Buffers buffers;
     private INDArray input;
     private INDArray mean;
     private INDArray maximum;
@@ -21,6 +22,10 @@ final class GlobalPooling {
     private INDArray inputError;
     private int[] window;
 
+    GlobalPooling(Buffers buffers) {
+        this.buffers = buffers;
+    }
+
     INDArray forward(INDArray image) {
         input = image;
         long batch = image.size(0);
@@ -29,12 +34,12 @@ final class GlobalPooling {
             int height = (int) image.size(1);
             int width = (int) image.size(2);
             window = new int[] {height, width, height, width, 0, 0, 1, 1, VALID, 0, NHWC};
-            mean = Ops.buffer(batch, 1, 1, channels);
-            maximum = mean.like();
-            meanError = mean.like();
-            maximumError = mean.like();
-            pooled = Ops.buffer(batch, 2 * channels);
-            inputError = image.like();
+            mean = buffers.make(batch, 1, 1, channels);
+            maximum = buffers.like(mean);
+            meanError = buffers.like(mean);
+            maximumError = buffers.like(mean);
+            pooled = buffers.make(batch, 2 * channels);
+            inputError = buffers.like(image);
         }
         pool("avgpool2d", mean);
         pool("maxpool2d", maximum);

@@ -19,7 +19,7 @@ import org.nd4j.nativeblas.NativeOpsHolder;
  * The DL4J graph of a network at one batch size: planes in, policy and value logits out, errors of the logits back to gradients. Not
  * thread-safe; {@link #replica} shares the weights, so that several threads can run the same network.
  */
-final class Graph {
+final class Graph implements AutoCloseable {
     private static final String INPUT = "planes";
     private static final String POLICY = "policy";
     private static final String VALUE = "value";
@@ -33,6 +33,7 @@ final class Graph {
     private final INDArray input;
     private final INDArray policyError;
     private final INDArray valueError;
+    private final Buffers buffers = new Buffers();
     private INDArray policy;
     private INDArray value;
 
@@ -47,13 +48,13 @@ final class Graph {
         this.optimiser = optimiser;
         useOneThread();
         learningRate = new LearningRate();
-        graph = new ComputationGraph(configuration(architecture, shape, optimiser, learningRate));
+        graph = new ComputationGraph(configuration(architecture, shape, optimiser, learningRate, buffers));
         graph.init(weights, false);
         graph.initGradientsView();
         int policyPlanes = shape.policyChannels() * architecture.policies();
-        input = Ops.buffer(batch, shape.height(), shape.width(), shape.inputChannels());
-        policyError = Ops.buffer(batch, shape.height(), shape.width(), policyPlanes);
-        valueError = Ops.buffer(batch, architecture.valueOutputs());
+        input = buffers.make(batch, shape.height(), shape.width(), shape.inputChannels());
+        policyError = buffers.make(batch, shape.height(), shape.width(), policyPlanes);
+        valueError = buffers.make(batch, architecture.valueOutputs());
     }
 
     /** Another graph on the same weights. */
@@ -89,7 +90,11 @@ final class Graph {
     }
 
     private static ComputationGraphConfiguration configuration(
-            Architecture architecture, NetworkShape shape, Optimiser optimiser, LearningRate learningRate) {
+            Architecture architecture,
+            NetworkShape shape,
+            Optimiser optimiser,
+            LearningRate learningRate,
+            Buffers buffers) {
         var adam = new Adam(optimiser.learningRate(), optimiser.beta1(), optimiser.beta2(), optimiser.epsilon());
         adam.setLrAndSchedule(Double.NaN, learningRate);
         var builder = new NeuralNetConfiguration.Builder()
@@ -101,7 +106,7 @@ final class Graph {
                 .addInputs(INPUT);
         String trunk = INPUT;
         for (Map.Entry<String, Part> part : parts(architecture, shape).entrySet()) {
-            PartLayer layer = new PartLayer(part.getValue());
+            PartLayer layer = new PartLayer(part.getValue(), buffers);
             layer.setIUpdater(adam);
             layer.setRegularization(
                     optimiser.weightDecay() == 0 ? List.of() : List.of(new WeightDecay(optimiser.weightDecay(), true)));
@@ -182,6 +187,28 @@ final class Graph {
         var updater = graph.getUpdater(true);
         updater.update(graph.gradient(), step, 0, batch, LayerWorkspaceMgr.noWorkspaces());
         graph.params().subi(graph.getFlattenedGradients().reshape(graph.params().shape()));
+    }
+
+    /** Whether all weights and Adam's averages are. */
+    boolean isFinite() {
+        return isFinite(graph.params()) && isFinite(graph.getUpdater(true).getStateViewArray());
+    }
+
+    private static boolean isFinite(INDArray array) {
+        FloatBuffer values = floats(array);
+        for (int i = 0; i < values.limit(); i++) {
+            if (!Float.isFinite(values.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Frees its arrays, and the weights with them, which replicas share. It must not run then or later. */
+    @Override
+    public void close() {
+        buffers.close();
+        graph.close();
     }
 
     private static float[] read(INDArray array) {

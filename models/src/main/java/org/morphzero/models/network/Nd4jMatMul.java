@@ -6,9 +6,10 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 public final class Nd4jMatMul {
     private static final long SIZE = 1024;
 
-    private final INDArray left = Ops.buffer(SIZE, SIZE).assign(0.5);
-    private final INDArray right = Ops.buffer(SIZE, SIZE).assign(0.25);
-    private final INDArray product = Ops.buffer(SIZE, SIZE);
+    private final Buffers buffers = new Buffers();
+    private final INDArray left = buffers.make(SIZE, SIZE).assign(0.5);
+    private final INDArray right = buffers.make(SIZE, SIZE).assign(0.25);
+    private final INDArray product = buffers.make(SIZE, SIZE);
 
     public void run() {
         Graph.useOneThread();

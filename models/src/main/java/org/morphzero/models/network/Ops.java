@@ -13,10 +13,6 @@ final class Ops {
 
     private Ops() {}
 
-    static INDArray buffer(long... shape) {
-        return Nd4j.createUninitialized(shape, 'c');
-    }
-
     /** 3x3 convolution with zero padding: {@code output = input * kernel + bias}. */
     static void convolve(INDArray input, INDArray kernel, INDArray bias, INDArray output) {
         Nd4j.exec(DynamicCustomOp.builder("conv2d")

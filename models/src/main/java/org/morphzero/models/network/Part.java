@@ -14,9 +14,9 @@ interface Part {
     List<Weight> weights();
 
     /** A running part whose weights and gradients are views of the graph's flat arrays; gradients may be set later. */
-    Running on(Map<String, INDArray> weights);
+    Running on(Map<String, INDArray> weights, Buffers buffers);
 
-    /** A part at work. It owns its buffers, made for the batch size last seen, and keeps what the backward pass needs. */
+    /** A part at work. It has its buffers to itself, made for the batch size last seen, and keeps what the backward pass needs. */
     interface Running {
         INDArray forward(INDArray input);
 

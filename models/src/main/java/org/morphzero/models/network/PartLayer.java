@@ -19,9 +19,11 @@ import org.nd4j.linalg.indexing.NDArrayIndex;
 /** A part of the network as DL4J's configuration of a layer. Graphs are built from an architecture, never from a file's class names. */
 final class PartLayer extends BaseLayer {
     private final transient Part part;
+    private final transient Buffers buffers;
 
-    PartLayer(Part part) {
+    PartLayer(Part part, Buffers buffers) {
         this.part = part;
+        this.buffers = buffers;
     }
 
     Part part() {
@@ -37,7 +39,7 @@ final class PartLayer extends BaseLayer {
             boolean initialize,
             DataType type) {
         Map<String, INDArray> table = initializer().init(conf, weights, initialize);
-        PartAtWork layer = new PartAtWork(conf, type, part.on(table));
+        PartAtWork layer = new PartAtWork(conf, type, part.on(table, buffers));
         layer.setListeners(listeners);
         layer.setIndex(index);
         layer.setParamsViewArray(weights);

@@ -26,11 +26,12 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
     }
 
     @Override
-    public Running on(Map<String, INDArray> weights) {
-        return new AtWork(weights, pools);
+    public Running on(Map<String, INDArray> weights, Buffers buffers) {
+        return new AtWork(weights, pools, buffers);
     }
 
     private static final class AtWork implements Running {
+        private final Buffers buffers;
         private final INDArray mix;
         private final INDArray mixBias;
         private final INDArray planes;
@@ -48,27 +49,28 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
         private INDArray pooledTermError;
         private INDArray pooledError;
 
-        AtWork(Map<String, INDArray> weights, boolean pools) {
+        AtWork(Map<String, INDArray> weights, boolean pools, Buffers buffers) {
+            this.buffers = buffers;
             mix = weights.get("mix");
             mixBias = weights.get("mixBias");
             planes = weights.get("planes");
             planesBias = weights.get("planesBias");
             pooling = weights.get("pooling");
-            pool = pools ? new GlobalPooling() : null;
+            pool = pools ? new GlobalPooling(buffers) : null;
         }
 
         @Override
         public INDArray forward(INDArray given) {
             input = given;
             if (output == null || output.size(0) != input.size(0)) {
-                hidden = input.like();
-                output = Ops.buffer(input.size(0), input.size(1), input.size(2), planes.size(1));
-                mask = input.like();
-                hiddenError = input.like();
-                inputError = input.like();
-                pooledTerm = Ops.buffer(input.size(0), input.size(3));
-                pooledTermError = pooledTerm.like();
-                pooledError = Ops.buffer(input.size(0), 2 * input.size(3));
+                hidden = buffers.like(input);
+                output = buffers.make(input.size(0), input.size(1), input.size(2), planes.size(1));
+                mask = buffers.like(input);
+                hiddenError = buffers.like(input);
+                inputError = buffers.like(input);
+                pooledTerm = buffers.make(input.size(0), input.size(3));
+                pooledTermError = buffers.like(pooledTerm);
+                pooledError = buffers.make(input.size(0), 2 * input.size(3));
             }
             Ops.multiply(Ops.pixels(input), false, mix, false, Ops.pixels(hidden));
             Ops.addRow(hidden, mixBias);

@@ -26,11 +26,12 @@ record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
     }
 
     @Override
-    public Running on(Map<String, INDArray> weights) {
-        return new AtWork(weights, pools);
+    public Running on(Map<String, INDArray> weights, Buffers buffers) {
+        return new AtWork(weights, pools, buffers);
     }
 
     private static final class AtWork implements Running {
+        private final Buffers buffers;
         private final INDArray kernel1;
         private final INDArray bias1;
         private final INDArray kernel2;
@@ -48,27 +49,28 @@ record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
         private INDArray pooledTermError;
         private INDArray pooledError;
 
-        AtWork(Map<String, INDArray> weights, boolean pools) {
+        AtWork(Map<String, INDArray> weights, boolean pools, Buffers buffers) {
+            this.buffers = buffers;
             kernel1 = weights.get("kernel1");
             bias1 = weights.get("bias1");
             kernel2 = weights.get("kernel2");
             bias2 = weights.get("bias2");
             pooling = weights.get("pooling");
-            pool = pools ? new GlobalPooling() : null;
+            pool = pools ? new GlobalPooling(buffers) : null;
         }
 
         @Override
         public INDArray forward(INDArray given) {
             input = given;
             if (output == null || output.size(0) != input.size(0)) {
-                hidden = input.like();
-                output = input.like();
-                mask = input.like();
-                hiddenError = input.like();
-                inputError = input.like();
-                pooledTerm = Ops.buffer(input.size(0), input.size(3));
-                pooledTermError = pooledTerm.like();
-                pooledError = Ops.buffer(input.size(0), 2 * input.size(3));
+                hidden = buffers.like(input);
+                output = buffers.like(input);
+                mask = buffers.like(input);
+                hiddenError = buffers.like(input);
+                inputError = buffers.like(input);
+                pooledTerm = buffers.make(input.size(0), input.size(3));
+                pooledTermError = buffers.like(pooledTerm);
+                pooledError = buffers.make(input.size(0), 2 * input.size(3));
             }
             Ops.convolve(input, kernel1, bias1, hidden);
             Ops.relu(hidden);

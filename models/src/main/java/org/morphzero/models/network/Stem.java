@@ -14,11 +14,12 @@ record Stem(int inputChannels, int channels) implements Part {
     }
 
     @Override
-    public Running on(Map<String, INDArray> weights) {
-        return new AtWork(weights.get("kernel"), weights.get("bias"));
+    public Running on(Map<String, INDArray> weights, Buffers buffers) {
+        return new AtWork(weights.get("kernel"), weights.get("bias"), buffers);
     }
 
     private static final class AtWork implements Running {
+        private final Buffers buffers;
         private final INDArray kernel;
         private final INDArray bias;
         private INDArray input;
@@ -26,7 +27,8 @@ record Stem(int inputChannels, int channels) implements Part {
         private INDArray mask;
         private INDArray inputError;
 
-        AtWork(INDArray kernel, INDArray bias) {
+        AtWork(INDArray kernel, INDArray bias, Buffers buffers) {
+            this.buffers = buffers;
             this.kernel = kernel;
             this.bias = bias;
         }
@@ -35,9 +37,9 @@ record Stem(int inputChannels, int channels) implements Part {
         public INDArray forward(INDArray given) {
             input = given;
             if (output == null || output.size(0) != input.size(0)) {
-                output = Ops.buffer(input.size(0), input.size(1), input.size(2), kernel.size(0));
-                mask = output.like();
-                inputError = input.like();
+                output = buffers.make(input.size(0), input.size(1), input.size(2), kernel.size(0));
+                mask = buffers.like(output);
+                inputError = buffers.like(input);
             }
             Ops.convolve(input, kernel, bias, output);
             Ops.relu(output);

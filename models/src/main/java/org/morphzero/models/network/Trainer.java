@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.encoding.PositionEncoder;
 
@@ -25,6 +26,7 @@ public final class Trainer implements AutoCloseable {
     private final ExecutorService threads;
     private final List<float[]> gradients = new ArrayList<>();
     private int step;
+    private boolean closed;
 
     /**
      * How to train.
@@ -76,6 +78,7 @@ public final class Trainer implements AutoCloseable {
 
     /** The network as it is now. */
     public Network network() {
+        requireOpen();
         return new Network(start.variant(), start.architecture(), graphs.get(0).parameters());
     }
 
@@ -94,10 +97,13 @@ public final class Trainer implements AutoCloseable {
      *
      * @param learningRate for this step
      * @return the losses before the step
-     * @throws TrainingDiverged if a loss or gradient is not finite; the step is not taken then
-     * @throws IllegalArgumentException if the batch is empty or a target does not fit its position
+     * @throws TrainingDiverged if a loss, a gradient, or a weight after the step is not finite; the step is not taken then
+     * @throws IllegalArgumentException if the batch is empty, a target does not fit its position, or the rate is not from 0 to 1
      */
     public Losses step(List<Sample> batch, double learningRate) {
+        if (!(learningRate >= 0 && learningRate <= 1)) {
+            throw new IllegalArgumentException("a learning rate of " + learningRate + ", expected 0 to 1");
+        }
         SplittableRandom random =
                 settings.augment() ? new SplittableRandom(settings.seed() * 0x9E3779B97F4A7C15L + step) : null;
         Losses measured = run(batch, random, true);
@@ -112,9 +118,26 @@ public final class Trainer implements AutoCloseable {
                 sum[i] *= factor;
             }
         }
-        graphs.get(0).update(sum, learningRate, step);
+        update(sum, learningRate);
         step++;
         return measured;
+    }
+
+    /** Updates the weights, or leaves weights and averages as they were if one of them would not be finite. */
+    private void update(float[] gradient, double learningRate) {
+        Graph graph = graphs.get(0);
+        float[] parameters = graph.parameters();
+        float[] averages = graph.optimiserState();
+        graph.update(gradient, learningRate, step);
+        if (learningRate == 0) {
+            // ND4J's Adam puts its epsilon in the place of a rate of 0.
+            graph.setParameters(parameters);
+        }
+        if (!graph.isFinite()) {
+            graph.setParameters(parameters);
+            graph.setOptimiserState(averages);
+            throw new TrainingDiverged(step + 1, "a weight is not finite after it");
+        }
     }
 
     /** The losses of samples that are not learnt from; the gradient's norm is 0. */
@@ -123,6 +146,7 @@ public final class Trainer implements AutoCloseable {
     }
 
     private Losses run(List<Sample> batch, SplittableRandom random, boolean backward) {
+        requireOpen();
         if (batch.isEmpty()) {
             throw new IllegalArgumentException("an empty batch");
         }
@@ -199,8 +223,27 @@ public final class Trainer implements AutoCloseable {
         return Math.sqrt(squares);
     }
 
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the trainer is closed");
+        }
+    }
+
+    /** Ends its threads and frees its memory, which lies outside the heap. */
     @Override
     public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
         threads.shutdownNow();
+        try {
+            if (threads.awaitTermination(1, TimeUnit.MINUTES)) {
+                graphs.forEach(Graph::close);
+            }
+        } catch (InterruptedException e) {
+            // A chunk may still run in the graphs' memory, so that is left to the garbage collector.
+            Thread.currentThread().interrupt();
+        }
     }
 }

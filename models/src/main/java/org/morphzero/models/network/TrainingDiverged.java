@@ -1,6 +1,8 @@
 package org.morphzero.models.network;
 
-/** A loss or gradient was not finite. The step was not taken: the trainer still holds the last good state. */
+/**
+ * A loss, a gradient, or a weight after the step was not finite. The step was not taken: the trainer still holds the last good state.
+ */
 public final class TrainingDiverged extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final int step;

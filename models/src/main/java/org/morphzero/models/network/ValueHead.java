@@ -21,13 +21,14 @@ record ValueHead(int channels, int valueChannels, int units, int outputs) implem
     }
 
     @Override
-    public Running on(Map<String, INDArray> weights) {
-        return new AtWork(weights);
+    public Running on(Map<String, INDArray> weights, Buffers buffers) {
+        return new AtWork(weights, buffers);
     }
 
     private static final class AtWork implements Running {
+        private final Buffers buffers;
         private final Map<String, INDArray> weights;
-        private final GlobalPooling pool = new GlobalPooling();
+        private final GlobalPooling pool;
         private INDArray input;
         private INDArray mixed;
         private INDArray pooled;
@@ -40,8 +41,10 @@ record ValueHead(int channels, int valueChannels, int units, int outputs) implem
         private INDArray mixedError;
         private INDArray inputError;
 
-        AtWork(Map<String, INDArray> weights) {
+        AtWork(Map<String, INDArray> weights, Buffers buffers) {
+            this.buffers = buffers;
             this.weights = weights;
+            pool = new GlobalPooling(buffers);
         }
 
         @Override
@@ -50,15 +53,15 @@ record ValueHead(int channels, int valueChannels, int units, int outputs) implem
             INDArray mix = weights.get("mix");
             long batch = input.size(0);
             if (output == null || output.size(0) != batch) {
-                mixed = Ops.buffer(batch, input.size(1), input.size(2), mix.size(1));
-                hidden = Ops.buffer(batch, weights.get("hidden").size(1));
-                output = Ops.buffer(batch, weights.get("outputs").size(1));
-                mixedMask = mixed.like();
-                mixedError = mixed.like();
-                hiddenMask = hidden.like();
-                hiddenError = hidden.like();
-                pooledError = Ops.buffer(batch, 2 * mix.size(1));
-                inputError = input.like();
+                mixed = buffers.make(batch, input.size(1), input.size(2), mix.size(1));
+                hidden = buffers.make(batch, weights.get("hidden").size(1));
+                output = buffers.make(batch, weights.get("outputs").size(1));
+                mixedMask = buffers.like(mixed);
+                mixedError = buffers.like(mixed);
+                hiddenMask = buffers.like(hidden);
+                hiddenError = buffers.like(hidden);
+                pooledError = buffers.make(batch, 2 * mix.size(1));
+                inputError = buffers.like(input);
             }
             Ops.multiply(Ops.pixels(input), false, mix, false, Ops.pixels(mixed));
             Ops.addRow(mixed, weights.get("mixBias"));

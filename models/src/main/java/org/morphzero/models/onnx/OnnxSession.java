@@ -102,7 +102,7 @@ final class OnnxSession implements AutoCloseable {
         return value;
     }
 
-    /** Shows activations on positions, batch by batch; the last batch is filled up with the one before. */
+    /** Shows activations on positions, batch by batch; the last batch is filled up with its own first position. */
     void observe(List<Position> given, List<String> names, Observer observer) {
         for (int at = 0; at < given.size(); at += batch) {
             List<Position> some = given.subList(at, Math.min(given.size(), at + batch));

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +27,7 @@ import onnx.Onnx.ModelProto;
 import onnx.Onnx.StringStringEntryProto;
 import onnx.Onnx.TensorProto;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.morphzero.mcts.Evaluator;
@@ -77,6 +80,18 @@ class CheckpointTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).as("nothing is left aside").hasSize(2);
         }
+    }
+
+    /** A stranger's manifest may hold what a terminal would obey: ESC c clears it, a line end forges a line. */
+    @Test
+    void whatIsDescribedHasNoControlCharacters() {
+        Manifest.Lineage lineage =
+                new Manifest.Lineage("a\u001bcb\nstep\t9", 1, 2, "c0\u202effee\u009b", Map.of("e\rl\u2028o", 1.0));
+        String text = Description.of(new Checkpoint(
+                "bad\u0007", TrainingState.start(Network.untrained(MORPH, TINY, 1)), lineage, Optional.empty()));
+        assertThat(text)
+                .startsWith("checkpoint\tbad\n")
+                .contains("parent\tacbstep9\n", "config hash\tc0ffee\n", "rating elo\t1.0\n");
     }
 
     @Test
@@ -206,6 +221,121 @@ class CheckpointTest {
                 "parameters, expected at most");
     }
 
+    /** A few kilobytes of zip, and a manifest that claims a gigabyte: refused before any of it is unpacked. */
+    @Test
+    void refusesAZipBombUnread() throws IOException {
+        int unpacked = 64 << 20;
+        Path claimed = changed(entries -> {
+            String text = new String(entries.get("manifest.json"), StandardCharsets.UTF_8);
+            int model = entries.get("model.onnx").length;
+            entries.put(
+                    "manifest.json",
+                    text.replace("\"bytes\" : " + model + ",", "\"bytes\" : 1073741824,")
+                            .getBytes(StandardCharsets.UTF_8));
+            entries.put("model.onnx", new byte[unpacked]);
+        });
+        assertThat(allocatedBy(() -> refused(claimed, "'model.onnx' has 1073741824 bytes, too large for its network")))
+                .isLessThan(unpacked / 4);
+        Path hidden = changed(entries -> entries.put("model.onnx", new byte[unpacked]));
+        assertThat(allocatedBy(() -> refused(hidden, "'model.onnx' is longer than")))
+                .isLessThan(unpacked / 4);
+    }
+
+    private static long allocatedBy(Runnable task) {
+        var memory = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = memory.getCurrentThreadAllocatedBytes();
+        task.run();
+        return memory.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    @Test
+    void neitherWritesNorReadsNetworksOfTooManyParameters() {
+        Architecture large = new Architecture(20, 256, 0, 8, 8, false, false, false);
+        Network network = new Network(MORPH, large, new float[Math.toIntExact(Network.parameterCount(MORPH, large))]);
+        Path never = folder.resolve("never.zip");
+        Checkpoint checkpoint =
+                new Checkpoint("large", TrainingState.start(network), Manifest.Lineage.none(), Optional.empty());
+        assertThatThrownBy(() -> CheckpointWriter.write(checkpoint, never))
+                .isInstanceOf(CheckpointException.class)
+                .hasMessageContaining("parameters, expected at most 20000000");
+        assertThat(never).doesNotExist();
+    }
+
+    /** Bits and bytes changed in the local headers and the central directory: refused by name, or without a meaning. */
+    @Test
+    void neverStumblesOverADamagedZip() throws IOException {
+        damage(400, 5);
+    }
+
+    @Tag("deep")
+    @Test
+    void neverStumblesOverThousandsOfDamagedZips() throws IOException {
+        damage(10_000, 6);
+    }
+
+    private void damage(int times, long seed) throws IOException {
+        Path small = folder.resolve("small.zip");
+        Network network =
+                Network.untrained(Variants.of("chess"), new Architecture(1, 4, 0, 1, 1, false, false, false), 1);
+        CheckpointWriter.write(
+                new Checkpoint("small", TrainingState.start(network), Manifest.Lineage.none(), Optional.empty()),
+                small);
+        byte[] whole = Files.readAllBytes(small);
+        int[] headers = headerBytes(whole);
+        SplittableRandom random = new SplittableRandom(seed);
+        int refusals = 0;
+        for (int i = 0; i < times; i++) {
+            byte[] damaged = whole.clone();
+            int changes = 1 + random.nextInt(3);
+            for (int change = 0; change < changes; change++) {
+                int at = headers[random.nextInt(headers.length)];
+                damaged[at] =
+                        (byte) (random.nextBoolean() ? damaged[at] ^ 1 << random.nextInt(8) : random.nextInt(256));
+            }
+            Path bad = Files.write(folder.resolve("bad.zip"), damaged);
+            try {
+                CheckpointReader.read(bad);
+            } catch (CheckpointException e) {
+                assertThat(e).hasMessageContaining("bad.zip");
+                refusals++;
+            }
+        }
+        assertThat(refusals).isGreaterThan(times / 2);
+    }
+
+    /** Where the bytes of the local headers with their names, the first bytes after them, and the central directory are. */
+    private static int[] headerBytes(byte[] zip) {
+        List<Integer> found = new ArrayList<>();
+        int directory = zip.length;
+        for (int at = 0; at + 4 <= zip.length; at++) {
+            boolean local = zip[at] == 'P' && zip[at + 1] == 'K' && zip[at + 2] == 3 && zip[at + 3] == 4;
+            boolean central = zip[at] == 'P' && zip[at + 1] == 'K' && zip[at + 2] == 1 && zip[at + 3] == 2;
+            for (int i = 0; local && i < 64; i++) {
+                found.add(at + i);
+            }
+            directory = central ? Math.min(directory, at) : directory;
+        }
+        for (int at = directory; at < zip.length; at++) {
+            found.add(at);
+        }
+        assertThat(directory).isLessThan(zip.length);
+        return found.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Two entries of one name, as no zip library writes them: a name of the same length overwritten by it. */
+    @Test
+    void refusesAnEntryThatIsThereTwice() throws IOException {
+        Path twice = changed(entries -> entries.put("xodel.onnx", entries.get("model.onnx")));
+        byte[] bytes = Files.readAllBytes(twice);
+        byte[] name = "xodel.onnx".getBytes(StandardCharsets.UTF_8);
+        for (int at = 0; at + name.length <= bytes.length; at++) {
+            if (Arrays.equals(bytes, at, at + name.length, name, 0, name.length)) {
+                bytes[at] = 'm';
+            }
+        }
+        refused(Files.write(twice, bytes), "the entry 'model.onnx' is there twice");
+    }
+
     @Test
     void refusesManifestsThatAreNone() throws IOException {
         refused(manifest(text -> "{"), "manifest.json, line 1");
@@ -256,6 +386,12 @@ class CheckpointTest {
                 .isInstanceOf(CheckpointException.class)
                 .hasMessageContaining("is for morph4, expected morph4 (introduction-check=removable)");
         refused(manifest(text -> text.replace("\"encoder\" : 1", "\"encoder\" : 7")), "encoder version 7, expected 1");
+        // Or a model of another network would pass for the export of a version that is not known here.
+        for (int version : new int[] {-1, 0, 2, 1000}) {
+            refused(
+                    manifest(text -> text.replace("\"exporter\" : 1", "\"exporter\" : " + version)),
+                    "exporter version " + version + ", expected 1 to 1");
+        }
         refused(manifest(text -> text.replace("morph4", "morph5")), "there is no such variant");
         refused(
                 manifest(text -> text.replace("\"options\" : { }", "\"options\" : {\"gravity\" : \"on\"}")),

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
 
@@ -225,11 +227,9 @@ class TrainerTest {
     @Test
     void aStepThatDivergesIsNamedAndNotTaken() {
         Variant variant = Variants.of("chess");
-        List<Sample> good = Samples.random(variant, 8, 6);
-        Sample first = good.get(0);
-        Sample bad =
-                new Sample(first.position(), first.policy(), new float[] {Float.NaN, 0, 0}, Optional.empty(), -1, 1);
-        TrainingState start = TrainingState.start(Network.untrained(variant, SMALL, 4));
+        List<Sample> good = List.of(chessSample(1));
+        Sample bad = chessSample("g1f3", "g8f6", "f3g1", "f6g8");
+        TrainingState start = TrainingState.start(withHugeWeightsForRepetition(Network.untrained(variant, SMALL, 4)));
         try (Trainer trainer = new Trainer(start, settings(1, 8, false))) {
             trainer.step(good);
             float[] before = trainer.network().parameters();
@@ -239,6 +239,182 @@ class TrainerTest {
                     .hasMessageContaining("NaN");
             assertThat(trainer.network().parameters()).isEqualTo(before);
             assertThat(trainer.step(good).total()).isFinite();
+        }
+    }
+
+    /** The plane of repetition is 0 here, so its weights do nothing but decay: by 10 x rate x themselves, past what a float holds. */
+    @Test
+    void weightsThatWouldNotBeFiniteAreNotTaken() {
+        Network huge = withHugeWeightsForRepetition(Network.untrained(Variants.of("chess"), SMALL, 4));
+        Trainer.Settings settings = new Trainer.Settings(Optimiser.adam(1, 10), LossWeights.usual(), 1, 8, false, 1);
+        List<Sample> batch = List.of(chessSample(1));
+        try (Trainer trainer = new Trainer(TrainingState.start(huge), settings)) {
+            trainer.step(batch, 1e-4);
+            TrainingState before = trainer.state();
+            assertThatThrownBy(() -> trainer.step(batch, 1))
+                    .isInstanceOf(TrainingDiverged.class)
+                    .hasMessage("training step 2: a weight is not finite after it; the weights of step 1 are kept");
+            assertThat(trainer.step()).isEqualTo(1);
+            assertThat(trainer.network().parameters())
+                    .isEqualTo(before.network().parameters());
+            assertThat(trainer.state().optimiserState()).isEqualTo(before.optimiserState());
+            assertThat(trainer.step(batch, 1e-4).total()).isFinite();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-1e-9, 1.001, Double.NaN, Double.POSITIVE_INFINITY})
+    void aRateOutOfRangeIsRefusedBeforeTheStep(double rate) {
+        TrainingState start = TrainingState.start(Network.untrained(Variants.of("chess"), SMALL, 4));
+        try (Trainer trainer = new Trainer(start, settings(1, 8, false))) {
+            assertThatThrownBy(() -> trainer.step(List.of(chessSample(1)), rate))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("a learning rate of " + rate + ", expected 0 to 1");
+            assertThat(trainer.step()).isZero();
+        }
+    }
+
+    private static Sample chessSample(float weight, String... moves) {
+        Position position = Variants.of("chess").start();
+        for (String move : moves) {
+            position = position.play(position.move(move));
+        }
+        float[] policy = new float[position.countLegalMoves()];
+        policy[3] = 1;
+        return new Sample(position, policy, new float[] {1, 0, 0}, Optional.empty(), 40, weight);
+    }
+
+    private static Sample chessSample(String... moves) {
+        return chessSample(1, moves);
+    }
+
+    /** The kernel of the last input plane, which is 1 in positions that stood before and 0 in others. */
+    private static Network withHugeWeightsForRepetition(Network network) {
+        float[] parameters = network.parameters();
+        int inputs = network.shape().inputChannels();
+        for (int out = 0; out < SMALL.channels(); out++) {
+            for (int tap = 0; tap < 9; tap++) {
+                parameters[(out * inputs + inputs - 1) * 9 + tap] = 3e38f;
+            }
+        }
+        return new Network(network.variant(), network.architecture(), parameters);
+    }
+
+    /** Adam divides by the size of gradients, so a clip shows only beside its epsilon: here steps are gradient / epsilon x rate. */
+    @Test
+    void gradientsAreCutToTheirNorm() {
+        List<Sample> batch = Samples.random(Variants.of("chess"), 8, 2);
+        Network start = randomised(Network.untrained(Variants.of("chess"), SMALL, 1));
+        double[] moved = new double[2];
+        double norm = 0;
+        double[] clips = {1e9, 1e-2};
+        for (int i = 0; i < 2; i++) {
+            Optimiser optimiser = new Optimiser(1, 0, 0, 1, 0, clips[i]);
+            Trainer.Settings settings = new Trainer.Settings(optimiser, LossWeights.usual(), 1, 8, false, 1);
+            try (Trainer trainer = new Trainer(TrainingState.start(start), settings)) {
+                norm = trainer.step(batch, 1e-3).gradientNorm();
+                moved[i] = distance(start, trainer.network());
+            }
+        }
+        assertThat(norm).isGreaterThan(0.1);
+        assertThat(moved[1]).isCloseTo(1e-3 * 1e-2, org.assertj.core.data.Percentage.withPercentage(2));
+        assertThat(moved[0]).isGreaterThan(5 * moved[1]);
+    }
+
+    private static double distance(Network one, Network other) {
+        float[] a = one.parameters();
+        float[] b = other.parameters();
+        double squares = 0;
+        for (int i = 0; i < a.length; i++) {
+            squares += (double) (a[i] - b[i]) * (a[i] - b[i]);
+        }
+        return Math.sqrt(squares);
+    }
+
+    /** Weight 2 is the sample twice, also where the chunks weigh differently: chunks of 2, then 2 and 2 and 1. */
+    @Test
+    void aSampleOfWeightTwoIsTheSampleTwice() {
+        List<Sample> three = Samples.random(Variants.of("chess"), 3, 5);
+        Sample first = three.get(0);
+        Sample heavy =
+                new Sample(first.position(), first.policy(), first.outcome(), first.reply(), first.pliesLeft(), 2);
+        Sample nothing = new Sample(
+                three.get(1).position(), three.get(1).policy(), new float[] {0, 1, 0}, Optional.empty(), -1, 0);
+        Network start = randomised(Network.untrained(Variants.of("chess"), SMALL, 1));
+        List<Losses> losses = new ArrayList<>();
+        List<float[]> parameters = new ArrayList<>();
+        for (List<Sample> batch : List.of(
+                List.of(heavy, three.get(1), three.get(2)),
+                List.of(first, first, three.get(1), three.get(2), nothing),
+                three)) {
+            Optimiser optimiser = new Optimiser(1, 0, 0, 1, 0, 1e9);
+            Trainer.Settings settings = new Trainer.Settings(optimiser, LossWeights.usual(), 1, 2, false, 1);
+            try (Trainer trainer = new Trainer(TrainingState.start(start), settings)) {
+                losses.add(trainer.step(batch, 1e-2));
+                parameters.add(trainer.network().parameters());
+            }
+        }
+        var close = org.assertj.core.data.Offset.offset(1e-4);
+        assertThat(losses.get(1).total()).isCloseTo(losses.get(0).total(), close);
+        assertThat(losses.get(1).policy()).isCloseTo(losses.get(0).policy(), close);
+        assertThat(losses.get(1).gradientNorm()).isCloseTo(losses.get(0).gradientNorm(), close);
+        assertThat(parameters.get(1)).containsExactly(parameters.get(0), org.assertj.core.data.Offset.offset(1e-6f));
+        assertThat(Math.abs(losses.get(2).gradientNorm() - losses.get(0).gradientNorm()))
+                .as("and it does matter")
+                .isGreaterThan(1e-3);
+    }
+
+    @Test
+    void theRateOfAStepIsTheOneThatIsGiven() {
+        List<Sample> batch = Samples.random(Variants.of("chess"), 8, 2);
+        Network start = Network.untrained(Variants.of("chess"), SMALL, 1);
+        double[] moved = new double[3];
+        double[] rates = {0, 1e-4, 1e-3};
+        for (int i = 0; i < rates.length; i++) {
+            try (Trainer trainer = new Trainer(TrainingState.start(start), settings(1, 8, false))) {
+                trainer.step(batch, rates[i]);
+                moved[i] = distance(start, trainer.network());
+            }
+        }
+        assertThat(moved[0]).isZero();
+        assertThat(moved[1]).isPositive();
+        assertThat(moved[2] / moved[1]).isBetween(9.5, 10.5);
+    }
+
+    @Test
+    void whatIsClosedIsClosedAndMayBeClosedTwice() {
+        Network network = Network.untrained(Variants.of("chess"), SMALL, 1);
+        Trainer trainer = new Trainer(TrainingState.start(network), settings(2, 8, false));
+        trainer.step(List.of(chessSample(1)));
+        trainer.close();
+        trainer.close();
+        assertThatThrownBy(trainer::network).hasMessage("the trainer is closed");
+        assertThatThrownBy(() -> trainer.step(List.of(chessSample(1)))).hasMessage("the trainer is closed");
+        Dl4jEvaluator evaluator = new Dl4jEvaluator(network, 4);
+        List<Position> positions = List.of(network.variant().start());
+        assertThat(evaluator.evaluate(positions)).hasSize(1);
+        evaluator.close();
+        evaluator.close();
+        assertThatThrownBy(() -> evaluator.evaluate(positions)).hasMessage("the evaluator is closed");
+    }
+
+    /** Outside the heap, and before any garbage collection. */
+    @Test
+    void closingFreesTheMemory() {
+        Network network = Network.untrained(Variants.of("chess"), Architecture.of(2, 64), 1);
+        openAndClose(network);
+        long before = org.bytedeco.javacpp.Pointer.totalBytes();
+        for (int i = 0; i < 10; i++) {
+            openAndClose(network);
+        }
+        assertThat(org.bytedeco.javacpp.Pointer.totalBytes() - before).isLessThan(8 << 20);
+    }
+
+    private static void openAndClose(Network network) {
+        try (Trainer trainer = new Trainer(TrainingState.start(network), settings(1, 32, false));
+                Dl4jEvaluator evaluator = new Dl4jEvaluator(network, 32)) {
+            trainer.step(List.of(chessSample(1)));
+            evaluator.evaluate(List.of(network.variant().start()));
         }
     }
 

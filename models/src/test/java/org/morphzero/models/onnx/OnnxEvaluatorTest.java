@@ -84,9 +84,11 @@ class OnnxEvaluatorTest {
     void batchEqualsSingles(Variant variant) {
         Network network = Networks.disturbed(variant, Networks.SMALL);
         List<Position> positions = RandomGames.positions(variant, 20, new SplittableRandom(12));
+        ActivationRanges ranges = ActivationRanges.measure(network, positions);
         try (Evaluator onnx = OnnxEvaluator.floats(network, 8);
+                Evaluator integers = OnnxEvaluator.integers(network, ranges, 8);
                 Evaluator dl4j = new Dl4jEvaluator(network, 8)) {
-            for (Evaluator evaluator : List.of(onnx, dl4j)) {
+            for (Evaluator evaluator : List.of(onnx, integers, dl4j)) {
                 List<Evaluation> together = evaluator.evaluate(positions);
                 for (int i = 0; i < positions.size(); i++) {
                     Evaluation alone =
