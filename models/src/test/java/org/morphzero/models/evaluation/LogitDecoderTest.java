@@ -27,7 +27,7 @@ class LogitDecoderTest {
     void takesTheSoftmaxOverTheLegalMoves() {
         policy.put(moves.index(start, start.move("e2e4")), (float) Math.log(5));
         value.put(0, (float) Math.log(2));
-        Evaluation evaluation = decoder.decode(start, 0, policy, value);
+        Evaluation evaluation = decoder.decode(start, start.legalMoves(), 0, policy, value);
         assertThat(evaluation.priors()).hasSize(20).contains(new float[] {5f / 24, 1f / 24}, Offset.offset(1e-6f));
         assertThat(evaluation.win()).isCloseTo(0.5f, Offset.offset(1e-6f));
         assertThat(evaluation.draw()).isCloseTo(0.25f, Offset.offset(1e-6f));
@@ -37,7 +37,7 @@ class LogitDecoderTest {
     void largeLogitsAreNoTrouble() {
         policy.put(moves.index(start, start.move("e2e4")), Float.MAX_VALUE);
         value.put(1, -Float.MAX_VALUE);
-        Evaluation evaluation = decoder.decode(start, 0, policy, value);
+        Evaluation evaluation = decoder.decode(start, start.legalMoves(), 0, policy, value);
         assertThat(evaluation.priors()).contains(1f);
         assertThat(evaluation.draw()).isZero();
     }
@@ -46,12 +46,12 @@ class LogitDecoderTest {
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY})
     void refusesWhatIsNotFinite(float bad) {
         value.put(2, bad);
-        assertThatThrownBy(() -> decoder.decode(start, 0, policy, value))
+        assertThatThrownBy(() -> decoder.decode(start, start.legalMoves(), 0, policy, value))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the network's value of " + start + " is not finite");
         value.put(2, 0);
         policy.put(moves.index(start, start.move("e2e4")), bad);
-        assertThatThrownBy(() -> decoder.decode(start, 0, policy, value))
+        assertThatThrownBy(() -> decoder.decode(start, start.legalMoves(), 0, policy, value))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the network's policy of " + start + " is not finite");
     }
