@@ -41,11 +41,11 @@ final class Endings {
     }
 
     /**
-     * Looks back over the game two plies at a time, since the side to move must be the same. Where nothing comes back from hand, no
-     * position recurs across a start of the count, and the search for equals ends there.
+     * Looks back over the game two plies at a time, since the side to move must be the same; over the whole game only where a
+     * position can recur across a start of the count.
      */
     static int repetitions(Position position) {
-        int plies = position.variant().capturesGoToHand() ? Integer.MAX_VALUE : position.count();
+        int plies = position.variant().recursAcrossCaptures() ? Integer.MAX_VALUE : position.count();
         int repetitions = 1;
         Position earlier = position;
         for (int back = 2; back <= plies; back += 2) {

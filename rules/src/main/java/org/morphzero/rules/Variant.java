@@ -243,6 +243,14 @@ public abstract class Variant {
         return false;
     }
 
+    /**
+     * Whether a position can recur although the count of C4 started again since: what was captured can be made good, from hand or
+     * otherwise (C4).
+     */
+    protected boolean recursAcrossCaptures() {
+        return capturesGoToHand();
+    }
+
     /** Adds moves of a piece other than pawn and royal to empty cells. */
     protected void addQuietSteps(MoveGenerator moves, int from, int word, long targets) {
         moves.addSteps(from, word, targets);

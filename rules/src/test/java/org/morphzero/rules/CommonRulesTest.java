@@ -228,6 +228,22 @@ class CommonRulesTest {
 
     // C5
 
+    /** The Bishop on c6 is attacked and becomes a Paladin, which sends out its Knight; the King takes it. All is as before. */
+    @Test
+    void c4WithMetamorphosisAPositionRecursAcrossCaptures() {
+        Position position = Variants.of("metamorphin-fusion").position("8/8/2Bk4/8/8/8/8/K7 w - - 0 1");
+        for (int round = 2; round <= 3; round++) {
+            assertThat(position.outcome()).isEmpty();
+            for (String move : new String[] {"c6b7l", "d6d7", "b7d6/b", "d7e7", "b7c6", "e7d6"}) {
+                position = position.play(position.move(move));
+            }
+            assertThat(position.repetitions()).isEqualTo(round);
+        }
+        assertThat(position.count()).as("the King has just captured").isZero();
+        assertThat(position.outcome())
+                .hasValueSatisfying(outcome -> assertThat(outcome.reason()).isEqualTo(Outcome.Reason.REPETITION));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "chess, 4k3/8/8/8/8/8/8/4K3 w - - 0 1, true",

@@ -42,7 +42,6 @@ final class VariantContractTest {
         SplittableRandom random = new SplittableRandom(seed);
         for (int game = 0; game < games; game++) {
             RandomGame played = RandomGame.of(variant, random);
-            assertThat(played.plies()).as("the game ends").isLessThan(RandomGame.LONGEST);
             check(played, movesRead);
         }
     }
@@ -77,7 +76,10 @@ final class VariantContractTest {
                 throw new AssertionError(variant + ", ply " + ply + ", " + fen, e);
             }
         }
-        assertThat(game.end().outcome()).isPresent();
+        // Where metamorphosis makes material, a random game may go on for very long.
+        assertThat(game.end().outcome().isPresent() || game.plies() >= RandomGame.LONGEST)
+                .as("the game ends")
+                .isTrue();
         assertThat(game.positions().stream().map(Position::toString).toList())
                 .as("no position was changed by playing on")
                 .isEqualTo(fens);

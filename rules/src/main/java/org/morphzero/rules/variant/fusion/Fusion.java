@@ -196,6 +196,12 @@ public final class Fusion extends Variant {
         return switches.drops;
     }
 
+    /** By drops; and by metamorphosis (BD4), which makes a component that can be lost again. */
+    @Override
+    protected boolean recursAcrossCaptures() {
+        return switches.drops || switches.fusion;
+    }
+
     @Override
     protected void addQuietSteps(MoveGenerator moves, int from, int word, long targets) {
         if (switches.fusion) {
