@@ -41,20 +41,22 @@ final class Endings {
     }
 
     /**
-     * Looks back over the game two plies at a time, since the side to move must be the same; over the whole game only where a
-     * position can recur across a start of the count.
+     * Looks back over the plies since the count started, or where a position can recur across that, over the whole game: by
+     * every second ply, which has the same side to move, to the beginning of the chapter, then chapter by chapter.
      */
     static int repetitions(Position position) {
-        int plies = position.variant().recursAcrossCaptures() ? Integer.MAX_VALUE : position.count();
+        boolean wholeGame = position.variant().recursAcrossCaptures();
+        int plies = wholeGame ? position.ply() % Chapter.LENGTH : Math.min(position.ply(), position.count());
         int repetitions = 1;
         Position earlier = position;
         for (int back = 2; back <= plies; back += 2) {
-            earlier = earlier.twoPliesBack();
-            if (earlier == null) {
-                break;
-            }
-            if (position.isSameAs(earlier)) {
-                repetitions++;
+            earlier = earlier.before().before();
+            repetitions += position.isSameAs(earlier) ? 1 : 0;
+        }
+        if (wholeGame) {
+            long key = position.key();
+            for (Chapter chapter = position.chapters(); chapter != null; chapter = chapter.earlier) {
+                repetitions += chapter.count(position, key);
             }
         }
         return repetitions;

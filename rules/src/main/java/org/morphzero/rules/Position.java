@@ -27,8 +27,10 @@ public final class Position {
     final long placementKey;
 
     private final Position predecessor;
-    /** The predecessor's; the search for repetitions jumps along these, each jump a likely cache miss. */
-    private final Position twoPliesBack;
+    /** Plies since the root of the game. */
+    private final int ply;
+    /** The chapters of the game that ended before this position; null where the search for repetitions needs none. */
+    private final Chapter chapters;
 
     private final int lastMove;
     /** Found when first asked for; 0 until then. */
@@ -46,7 +48,13 @@ public final class Position {
         moveNumber = built.moveNumber;
         placementKey = built.placementKey;
         this.predecessor = predecessor;
-        twoPliesBack = predecessor == null ? null : predecessor.predecessor;
+        ply = predecessor == null ? 0 : predecessor.ply + 1;
+        if (predecessor == null || !variant.recursAcrossCaptures()) {
+            chapters = null;
+        } else {
+            chapters =
+                    ply % Chapter.LENGTH == 0 ? new Chapter(predecessor.chapters, predecessor) : predecessor.chapters;
+        }
         this.lastMove = lastMove;
     }
 
@@ -83,9 +91,19 @@ public final class Position {
         return Optional.ofNullable(predecessor);
     }
 
-    /** The last position with the same side to move, null where there is none. */
-    Position twoPliesBack() {
-        return twoPliesBack;
+    /** The predecessor, null before the root. */
+    Position before() {
+        return predecessor;
+    }
+
+    /** Plies since the root of the game. */
+    int ply() {
+        return ply;
+    }
+
+    /** The chapters that ended before this position, the last one first; null for none. */
+    Chapter chapters() {
+        return chapters;
     }
 
     /** The move that led here, {@link Move#NONE} if the position was set up. */
