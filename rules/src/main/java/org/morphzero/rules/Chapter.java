@@ -1,46 +1,68 @@
 package org.morphzero.rules;
 
+import java.util.Arrays;
+
 /**
- * So many positions of a game in a row, and a Bloom filter of their keys: whether a position stood in it is mostly answered
- * "no" without looking at them. So a long game is searched for repetitions in big steps; the memory is a few bytes a ply.
+ * So many positions of a game in a row, with Bloom filters of their keys: one of this chapter, one of the game up to its end.
+ * Whether a position stood there before is mostly answered "no" without looking at any. The memory is about 35 bytes a ply.
  */
 final class Chapter {
     /** Plies in a chapter. */
     static final int LENGTH = 32;
 
-    private static final int WORDS = 8;
-    private static final int BIT = WORDS * Long.SIZE - 1;
+    /** Bits for 32 keys: one answer in 70 is a false "perhaps". */
+    private static final int OWN_WORDS = 8;
+    /** Bits for a thousand keys: one answer in 20. */
+    private static final int ALL_WORDS = 128;
 
-    final Chapter earlier;
-    final Position last;
-    private final long[] filter = new long[WORDS];
+    private final Chapter earlier;
+    private final Position last;
+    private final long[] own = new long[OWN_WORDS];
+    private final long[] all;
 
     /** The chapter that ends with a position. */
     Chapter(Chapter earlier, Position last) {
         this.earlier = earlier;
         this.last = last;
+        all = earlier == null ? new long[ALL_WORDS] : Arrays.copyOf(earlier.all, ALL_WORDS);
         Position position = last;
         for (int i = 0; i < LENGTH && position != null; i++) {
-            long key = position.key();
-            set(key);
-            set(key >>> Integer.SIZE);
+            add(own, position.key());
+            add(all, position.key());
             position = position.before();
         }
     }
 
-    private void set(long hash) {
-        filter[(int) (hash & BIT) >> 6] |= 1L << hash;
+    private static void add(long[] filter, long key) {
+        set(filter, key);
+        set(filter, key >>> Integer.SIZE);
     }
 
-    private boolean isSet(long hash) {
-        return (filter[(int) (hash & BIT) >> 6] >>> hash & 1) != 0;
+    private static void set(long[] filter, long hash) {
+        filter[(int) (hash >>> 6) & (filter.length - 1)] |= 1L << hash;
     }
 
-    /** How often a position with that key stands in it. */
-    int count(Position wanted, long key) {
-        if (!isSet(key) || !isSet(key >>> Integer.SIZE)) {
-            return 0;
+    private static boolean mayHold(long[] filter, long key) {
+        return isSet(filter, key) && isSet(filter, key >>> Integer.SIZE);
+    }
+
+    private static boolean isSet(long[] filter, long hash) {
+        return (filter[(int) (hash >>> 6) & (filter.length - 1)] >>> hash & 1) != 0;
+    }
+
+    /** How often a position stands in the game up to the end of this chapter. */
+    int count(Position wanted) {
+        long key = wanted.key();
+        int found = 0;
+        for (Chapter chapter = this; chapter != null && mayHold(chapter.all, key); chapter = chapter.earlier) {
+            if (mayHold(chapter.own, key)) {
+                found += chapter.countOwn(wanted);
+            }
         }
+        return found;
+    }
+
+    private int countOwn(Position wanted) {
         int found = 0;
         Position position = last;
         for (int i = 0; i < LENGTH && position != null; i++) {

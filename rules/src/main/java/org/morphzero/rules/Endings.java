@@ -53,11 +53,8 @@ final class Endings {
             earlier = earlier.before().before();
             repetitions += position.isSameAs(earlier) ? 1 : 0;
         }
-        if (wholeGame) {
-            long key = position.key();
-            for (Chapter chapter = position.chapters(); chapter != null; chapter = chapter.earlier) {
-                repetitions += chapter.count(position, key);
-            }
+        if (position.chapters() != null) {
+            repetitions += position.chapters().count(position);
         }
         return repetitions;
     }

@@ -101,7 +101,7 @@ public final class Position {
         return ply;
     }
 
-    /** The chapters that ended before this position, the last one first; null for none. */
+    /** The last chapter that ended before this position, which knows the earlier ones; null for none. */
     Chapter chapters() {
         return chapters;
     }
