@@ -113,7 +113,7 @@ class OnnxEvaluatorTest {
         integersStayClose(variant, 10_000);
     }
 
-    /** The bounds of issue 3: mean KL divergence of the policy and mean difference of the value at most 0.01. */
+    /** What 8-bit evaluation may cost: mean KL divergence of the policy and mean difference of the value at most 0.01. */
     private static void integersStayClose(Variant variant, int count) {
         Network network = Networks.trained(variant, Networks.SMALL, 100);
         ActivationRanges ranges =
