@@ -20,7 +20,7 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
                 new Weight("planes", new long[] {channels, planes}, 0),
                 Weight.bias("planesBias", planes)));
         if (pools) {
-            weights.add(new Weight("pooling", new long[] {2L * channels, channels}, 0));
+            weights.add(PooledTerm.weight(channels));
         }
         return weights;
     }
@@ -36,18 +36,15 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
         private final INDArray mixBias;
         private final INDArray planes;
         private final INDArray planesBias;
-        private final INDArray pooling;
-        private final GlobalPooling pool;
+        /** Null where it does not pool. */
+        private final PooledTerm pooledTerm;
+
         private INDArray input;
         private INDArray hidden;
         private INDArray output;
         private INDArray mask;
         private INDArray hiddenError;
         private INDArray inputError;
-        private INDArray pooled;
-        private INDArray pooledTerm;
-        private INDArray pooledTermError;
-        private INDArray pooledError;
 
         AtWork(Map<String, INDArray> weights, boolean pools, Buffers buffers) {
             this.buffers = buffers;
@@ -55,8 +52,7 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
             mixBias = weights.get("mixBias");
             planes = weights.get("planes");
             planesBias = weights.get("planesBias");
-            pooling = weights.get("pooling");
-            pool = pools ? new GlobalPooling(buffers) : null;
+            pooledTerm = pools ? new PooledTerm(weights, buffers) : null;
         }
 
         @Override
@@ -68,16 +64,11 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
                 mask = buffers.like(input);
                 hiddenError = buffers.like(input);
                 inputError = buffers.like(input);
-                pooledTerm = buffers.make(input.size(0), input.size(3));
-                pooledTermError = buffers.like(pooledTerm);
-                pooledError = buffers.make(input.size(0), 2 * input.size(3));
             }
             Ops.multiply(Ops.pixels(input), false, mix, false, Ops.pixels(hidden));
             Ops.addRow(hidden, mixBias);
-            if (pool != null) {
-                pooled = pool.forward(input);
-                Ops.multiply(pooled, false, pooling, false, pooledTerm);
-                Ops.addToPixels(hidden, pooledTerm);
+            if (pooledTerm != null) {
+                pooledTerm.addTo(input, hidden);
             }
             Ops.relu(hidden);
             Ops.multiply(Ops.pixels(hidden), false, planes, false, Ops.pixels(output));
@@ -94,11 +85,8 @@ record PolicyHead(int channels, int planes, boolean pools) implements Part {
             Ops.multiply(Ops.pixels(input), true, Ops.pixels(hiddenError), false, gradients.get("mix"));
             Ops.sumColumns(Ops.pixels(hiddenError), gradients.get("mixBias"));
             Ops.multiply(Ops.pixels(hiddenError), false, mix, true, Ops.pixels(inputError));
-            if (pool != null) {
-                hiddenError.sum(pooledTermError, 1, 2);
-                Ops.multiply(pooled, true, pooledTermError, false, gradients.get("pooling"));
-                Ops.multiply(pooledTermError, false, pooling, true, pooledError);
-                pool.backward(pooledError, inputError);
+            if (pooledTerm != null) {
+                pooledTerm.backward(hiddenError, gradients, inputError);
             }
             return inputError;
         }

@@ -20,7 +20,7 @@ record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
                 new Weight("kernel2", kernel, 0),
                 Weight.bias("bias2", channels)));
         if (pools) {
-            weights.add(new Weight("pooling", new long[] {2L * channels, channels}, 0));
+            weights.add(PooledTerm.weight(channels));
         }
         return weights;
     }
@@ -36,18 +36,15 @@ record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
         private final INDArray bias1;
         private final INDArray kernel2;
         private final INDArray bias2;
-        private final INDArray pooling;
-        private final GlobalPooling pool;
+        /** Null where it does not pool. */
+        private final PooledTerm pooledTerm;
+
         private INDArray input;
         private INDArray hidden;
         private INDArray output;
         private INDArray mask;
         private INDArray hiddenError;
         private INDArray inputError;
-        private INDArray pooled;
-        private INDArray pooledTerm;
-        private INDArray pooledTermError;
-        private INDArray pooledError;
 
         AtWork(Map<String, INDArray> weights, boolean pools, Buffers buffers) {
             this.buffers = buffers;
@@ -55,8 +52,7 @@ record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
             bias1 = weights.get("bias1");
             kernel2 = weights.get("kernel2");
             bias2 = weights.get("bias2");
-            pooling = weights.get("pooling");
-            pool = pools ? new GlobalPooling(buffers) : null;
+            pooledTerm = pools ? new PooledTerm(weights, buffers) : null;
         }
 
         @Override
@@ -68,17 +64,12 @@ record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
                 mask = buffers.like(input);
                 hiddenError = buffers.like(input);
                 inputError = buffers.like(input);
-                pooledTerm = buffers.make(input.size(0), input.size(3));
-                pooledTermError = buffers.like(pooledTerm);
-                pooledError = buffers.make(input.size(0), 2 * input.size(3));
             }
             Ops.convolve(input, kernel1, bias1, hidden);
             Ops.relu(hidden);
             Ops.convolve(hidden, kernel2, bias2, output);
-            if (pool != null) {
-                pooled = pool.forward(input);
-                Ops.multiply(pooled, false, pooling, false, pooledTerm);
-                Ops.addToPixels(output, pooledTerm);
+            if (pooledTerm != null) {
+                pooledTerm.addTo(input, output);
             }
             output.addi(input);
             Ops.relu(output);
@@ -94,11 +85,8 @@ record ResidualBlock(int channels, int blocks, boolean pools) implements Part {
             Ops.convolveBackward(
                     input, kernel1, bias1, hiddenError, inputError, gradients.get("kernel1"), gradients.get("bias1"));
             inputError.addi(error);
-            if (pool != null) {
-                error.sum(pooledTermError, 1, 2);
-                Ops.multiply(pooled, true, pooledTermError, false, gradients.get("pooling"));
-                Ops.multiply(pooledTermError, false, pooling, true, pooledError);
-                pool.backward(pooledError, inputError);
+            if (pooledTerm != null) {
+                pooledTerm.backward(error, gradients, inputError);
             }
             return inputError;
         }
