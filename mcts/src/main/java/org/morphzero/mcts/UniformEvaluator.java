@@ -21,6 +21,11 @@ public final class UniformEvaluator implements Evaluator {
         return evaluations;
     }
 
+    @Override
+    public List<Evaluation> evaluate(List<Position> positions, List<int[]> legalMoves) {
+        return legalMoves.stream().map(moves -> of(moves.length)).toList();
+    }
+
     private Evaluation of(int moves) {
         while (byMoves.size() <= moves) {
             float[] priors = new float[byMoves.size()];

@@ -1,6 +1,7 @@
 package org.morphzero.app.command;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -110,7 +111,7 @@ public final class MatchCommand implements Callable<Integer> {
             return Limit.none();
         }
         return thinking.movetime != null
-                ? Limit.time(java.time.Duration.ofMillis(
+                ? Limit.time(Duration.ofMillis(
                         InputException.inRange("--movetime", thinking.movetime, 1, Integer.MAX_VALUE)))
                 : Limit.simulations(InputException.inRange("--sims", thinking.simulations, 1, Integer.MAX_VALUE));
     }

@@ -35,6 +35,11 @@ public final class Dl4jEvaluator implements Evaluator {
 
     @Override
     public List<Evaluation> evaluate(List<Position> given) {
+        return evaluate(given, given.stream().map(Position::legalMoves).toList());
+    }
+
+    @Override
+    public List<Evaluation> evaluate(List<Position> given, List<int[]> legalMoves) {
         if (closed) {
             throw new IllegalStateException("the evaluator is closed");
         }
@@ -48,8 +53,7 @@ public final class Dl4jEvaluator implements Evaluator {
             Arrays.fill(planes, (end - at) * positions.size(), planes.length, 0);
             graph.forward(planes, false);
             for (int i = at; i < end; i++) {
-                evaluations.add(
-                        decoder.decode(given.get(i), given.get(i).legalMoves(), i - at, graph.policy(), graph.value()));
+                evaluations.add(decoder.decode(given.get(i), legalMoves.get(i), i - at, graph.policy(), graph.value()));
             }
         }
         return evaluations;
