@@ -1,0 +1,48 @@
+package org.morphzero.training.config;
+
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.Map;
+import org.morphzero.models.network.Architecture;
+import org.morphzero.rules.Variant;
+import org.morphzero.rules.variant.Variants;
+
+/**
+ * All that decides how a run goes, key for key as the YAML has it.
+ *
+ * @param variant id of the variant
+ * @param rules options of the rules that differ from their defaults
+ * @param seed of everything drawn by chance
+ * @param time how long a call of {@code train} works, {@code 90s}, {@code 10m} or {@code 2h}; it stops earlier when its iterations are done
+ * @param iterations after which the run is over, 1 to 1,000,000
+ * @param threads of self-play, training and matches; 0 for one a core. What a run learns does not depend on it
+ * @param init checkpoint whose weights the run starts from; empty for a network that knows nothing
+ */
+public record TrainingConfig(
+        @NotNull String variant,
+        @NotNull Map<String, String> rules,
+        long seed,
+        @NotNull String time,
+        @Min(1) @Max(1_000_000) int iterations,
+        @Min(0) @Max(256) int threads,
+        @NotNull String init,
+        @NotNull @Valid Architecture network,
+        @NotNull @Valid SelfPlayConfig selfPlay,
+        @NotNull @Valid ReplayConfig replay,
+        @NotNull @Valid LearningConfig learning,
+        @NotNull @Valid StrengthConfig strength) {
+    public TrainingConfig {
+        rules = rules == null ? null : Map.copyOf(rules);
+    }
+
+    /**
+     * The variant with its options.
+     *
+     * @throws org.morphzero.rules.NotationException if there is no such variant or option
+     */
+    public Variant playedVariant() {
+        return Variants.type(variant).variant(rules);
+    }
+}
