@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.morphzero.models.checkpoint.SafeFiles;
 
 /**
@@ -23,9 +25,17 @@ import org.morphzero.models.checkpoint.SafeFiles;
 public final class MetricsFile {
     private final Path file;
 
-    /** @param file need not be there yet */
-    public MetricsFile(Path file) {
+    private MetricsFile(Path file) {
         this.file = file;
+    }
+
+    /**
+     * The metrics file of that name.
+     *
+     * @param file need not be there yet
+     */
+    public static MetricsFile open(Path file) {
+        return new MetricsFile(file);
     }
 
     /**
@@ -57,24 +67,25 @@ public final class MetricsFile {
     }
 
     /**
-     * All reports, in the file's order; none if there is no file.
+     * The reports by iteration; none if there is no file. Where an iteration has several lines the last one holds: matches played after it
+     * add another.
      *
      * @throws MetricsException if a line other than a torn last one is damaged
      */
-    public List<IterationReport> read() throws IOException {
+    public List<IterationReport> reports() throws IOException {
         List<byte[]> lines = wholeLines();
-        List<IterationReport> reports = new ArrayList<>();
+        SortedMap<Integer, IterationReport> reports = new TreeMap<>();
         for (int i = 0; i < lines.size(); i++) {
-            line(lines, i).report().ifPresent(reports::add);
+            line(lines, i).report().ifPresent(report -> reports.put(report.iteration(), report));
         }
-        return reports;
+        return List.copyOf(reports.values());
     }
 
     /**
      * Drops the lines, of whatever type, that carry a later iteration: a resumed run repeats them.
      *
      * @param iteration the last one to keep; 0 to keep none
-     * @throws MetricsException as {@link #read}
+     * @throws MetricsException as {@link #reports}
      */
     public void cutAfter(int iteration) throws IOException {
         List<byte[]> lines = wholeLines();

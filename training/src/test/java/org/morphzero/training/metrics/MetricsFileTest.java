@@ -24,12 +24,12 @@ class MetricsFileTest {
     @BeforeEach
     void inAFolder() {
         file = folder.resolve("metrics.jsonl");
-        metrics = new MetricsFile(file);
+        metrics = MetricsFile.open(file);
     }
 
     @Test
     void aFileThatIsNotThereHoldsNothing() throws IOException {
-        assertThat(metrics.read()).isEmpty();
+        assertThat(metrics.reports()).isEmpty();
         metrics.cutAfter(0);
         assertThat(folder).isEmptyDirectory();
     }
@@ -40,7 +40,7 @@ class MetricsFileTest {
         for (IterationReport report : reports) {
             metrics.append(report);
         }
-        assertThat(metrics.read()).isEqualTo(reports);
+        assertThat(metrics.reports()).isEqualTo(reports);
         assertThat(file).content().hasLineCount(6);
         assertThat(folder).isDirectoryNotContaining("glob:**.part");
     }
@@ -57,7 +57,7 @@ class MetricsFileTest {
                         "\"endings\":{\"BLACK wins: checkmate\":0.32,\"WHITE wins: checkmate\":0.38,\"broken off\":0.02,")
                 .contains("\"strength\":{\"greedy\":{", "\"random\":{\"games\":20,\"wins\":20,", "\"elo\":null")
                 .endsWith("}\n");
-        assertThat(metrics.read()).containsExactly(report);
+        assertThat(metrics.reports()).containsExactly(report);
     }
 
     @ParameterizedTest
@@ -69,9 +69,9 @@ class MetricsFileTest {
         metrics.append(reports.get(1));
         Files.writeString(file, torn, StandardOpenOption.APPEND);
 
-        assertThat(metrics.read()).isEqualTo(reports.subList(0, 2));
+        assertThat(metrics.reports()).isEqualTo(reports.subList(0, 2));
         metrics.append(reports.get(2));
-        assertThat(metrics.read()).isEqualTo(reports);
+        assertThat(metrics.reports()).isEqualTo(reports);
         assertThat(file).content().hasLineCount(3).doesNotContain("\0");
     }
 
@@ -84,7 +84,7 @@ class MetricsFileTest {
         byte[] whole = Files.readAllBytes(file);
         for (int length = 0; length < whole.length; length += 7) {
             Files.write(file, java.util.Arrays.copyOf(whole, length));
-            assertThat(metrics.read()).as("%d bytes", length).isEqualTo(reports.subList(0, length < first ? 0 : 1));
+            assertThat(metrics.reports()).as("%d bytes", length).isEqualTo(reports.subList(0, length < first ? 0 : 1));
         }
     }
 
@@ -104,7 +104,7 @@ class MetricsFileTest {
         Files.writeString(file, damaged + "\n", StandardOpenOption.APPEND);
         Files.writeString(file, "{\"type\":\"note\"}\n", StandardOpenOption.APPEND);
 
-        assertThatThrownBy(metrics::read)
+        assertThatThrownBy(metrics::reports)
                 .isInstanceOf(MetricsException.class)
                 .hasMessageStartingWith(file + ":2: ")
                 .hasMessageEndingWith("(expected one JSON object a line, as this program writes them)")
@@ -119,7 +119,9 @@ class MetricsFileTest {
         metrics.append(Reports.healthyOne(1));
         Files.writeString(file, "{\"type\":\"iteration\",\"iteration\":2}\n", StandardOpenOption.APPEND);
 
-        assertThatThrownBy(metrics::read).hasMessageStartingWith(file + ":2: ").hasMessageContaining("games");
+        assertThatThrownBy(metrics::reports)
+                .hasMessageStartingWith(file + ":2: ")
+                .hasMessageContaining("games");
     }
 
     @Test
@@ -134,10 +136,22 @@ class MetricsFileTest {
 
         metrics.cutAfter(2);
 
-        assertThat(metrics.read()).isEqualTo(Reports.healthy(2));
+        assertThat(metrics.reports()).isEqualTo(Reports.healthy(2));
         assertThat(file).content().endsWith("}\n{\"type\":\"match\",\"iteration\":2}\n{\"type\":\"note\"}\n");
         metrics.append(Reports.healthyOne(3));
-        assertThat(metrics.read()).isEqualTo(Reports.healthy(3));
+        assertThat(metrics.reports()).isEqualTo(Reports.healthy(3));
+    }
+
+    @Test
+    void aLaterLineOfAnIterationReplacesTheEarlierOne() throws IOException {
+        IterationReport first = Reports.healthyOne(1);
+        IterationReport withMatches = Reports.withStrength(first, java.util.Map.of("random", Reports.score(20, 15)));
+        metrics.append(first);
+        metrics.append(withMatches);
+
+        assertThat(metrics.reports()).containsExactly(withMatches);
+        metrics.cutAfter(0);
+        assertThat(metrics.reports()).isEmpty();
     }
 
     @Test
@@ -145,7 +159,7 @@ class MetricsFileTest {
         metrics.append(Reports.healthyOne(1));
         Files.writeString(file, Files.readString(file).replace("{\"type\"", "{\"colour\":\"red\",\"type\""));
 
-        assertThat(metrics.read()).isEqualTo(Reports.healthy(1));
+        assertThat(metrics.reports()).isEqualTo(Reports.healthy(1));
     }
 
     @Test
@@ -153,13 +167,13 @@ class MetricsFileTest {
         IterationReport report = Reports.withLearning(Reports.healthyOne(1), Reports.losses(Double.NaN, 1, 1), 0);
         metrics.append(report);
 
-        assertThat(metrics.read()).containsExactly(report);
+        assertThat(metrics.reports()).containsExactly(report);
     }
 
     @Test
     void aFolderThatIsNotThereIsMade() throws IOException {
-        MetricsFile deeper = new MetricsFile(folder.resolve("a/b/metrics.jsonl"));
+        MetricsFile deeper = MetricsFile.open(folder.resolve("a/b/metrics.jsonl"));
         deeper.append(Reports.healthyOne(1));
-        assertThat(deeper.read()).hasSize(1);
+        assertThat(deeper.reports()).hasSize(1);
     }
 }
