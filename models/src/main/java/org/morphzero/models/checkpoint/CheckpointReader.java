@@ -60,6 +60,29 @@ public final class CheckpointReader {
         if (!Files.isRegularFile(file)) {
             throw new CheckpointException("checkpoint " + name + ": there is no such file");
         }
+        return read(name, file);
+    }
+
+    /**
+     * Reads a checkpoint that came another way than as a file. It lies in the folder for temporary files while it is read, since a zip
+     * is read from its end.
+     *
+     * @param name what messages call it
+     * @param bytes as the file would hold them
+     * @throws CheckpointException if it is no checkpoint, damaged, altered, or of another encoder
+     * @throws IOException if there is no room for it
+     */
+    public static Checkpoint read(String name, byte[] bytes) throws IOException {
+        Path file = Files.createTempFile("checkpoint", ".zip");
+        try {
+            Files.write(file, bytes);
+            return read(name, file);
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    private static Checkpoint read(String name, Path file) throws IOException {
         if (Files.size(file) > LARGEST_FILE) {
             throw new CheckpointException(
                     "checkpoint " + name + ": " + Files.size(file) + " bytes, expected at most " + LARGEST_FILE);

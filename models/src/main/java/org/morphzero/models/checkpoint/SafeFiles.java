@@ -11,20 +11,23 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /** Files that are there whole or not at all. */
-final class SafeFiles {
+public final class SafeFiles {
     private SafeFiles() {}
 
     /** Fills a file. */
     @FunctionalInterface
-    interface Filler {
+    public interface Filler {
+        /** Writes the file's contents; the stream is buffered and closed by the caller. */
         void fill(OutputStream out) throws IOException;
     }
 
     /**
      * Writes a file aside, as {@code name.part}, syncs it, and renames it over the old one. A writer that was killed leaves at most that
      * one file, which the next one replaces. One writer a file.
+     *
+     * @throws IOException if the file cannot be written, or the filler fails; the old file is as it was then
      */
-    static void replace(Path file, Filler filler) throws IOException {
+    public static void replace(Path file, Filler filler) throws IOException {
         Path target = file.toAbsolutePath();
         Path folder = target.getParent();
         Files.createDirectories(folder);

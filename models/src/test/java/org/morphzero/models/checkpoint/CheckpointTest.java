@@ -82,6 +82,21 @@ class CheckpointTest {
         }
     }
 
+    @Test
+    void bytesAreReadAsTheirFile() throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        assertThat(CheckpointReader.read("sent", bytes).state().network().parameters())
+                .isEqualTo(CheckpointReader.read(file).state().network().parameters());
+        bytes[bytes.length / 2] ^= 1;
+        assertThatThrownBy(() -> CheckpointReader.read("sent", bytes))
+                .isInstanceOf(CheckpointException.class)
+                .hasMessageStartingWith("checkpoint sent: ")
+                .hasMessageContaining("was altered");
+        assertThatThrownBy(() -> CheckpointReader.read("sent", new byte[0]))
+                .isInstanceOf(CheckpointException.class)
+                .hasMessageStartingWith("checkpoint sent: not a whole zip file");
+    }
+
     /** A stranger's manifest may hold what a terminal would obey: ESC c clears it, a line end forges a line. */
     @Test
     void whatIsDescribedHasNoControlCharacters() {

@@ -1,0 +1,2 @@
+/** Says when a run goes wrong, and what usually helps. Depends on metrics. */
+package org.morphzero.training.diagnosis;
