@@ -52,7 +52,7 @@ final class Session {
     /** Hands a game over, one at a time, unless all is at an end. */
     void deliver(GameRecord game) throws IOException {
         synchronized (handing) {
-            if (!ended) {
+            if (!isEnded()) {
                 receiver.receive(game);
                 counts.games.increment();
             }

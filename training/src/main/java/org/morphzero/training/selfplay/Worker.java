@@ -71,7 +71,8 @@ final class Worker implements Runnable {
                 lockstep.round(searches, 1);
             } catch (RuntimeException e) {
                 String ids = games.stream().map(game -> "" + game.id()).collect(Collectors.joining(", "));
-                throw new IllegalStateException("games " + ids + ": " + e.getMessage(), e);
+                throw new IllegalStateException(
+                        (games.size() == 1 ? "game " : "games ") + ids + ": " + e.getMessage(), e);
             }
             for (SelfPlayGame game : games) {
                 advance(game);
