@@ -1,7 +1,6 @@
 package org.morphzero.training.config;
 
 import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -44,7 +43,7 @@ final class Keys {
         } else if (type == String.class) {
             return "text, \"\" for none";
         }
-        throw new IllegalArgumentException("no configuration holds a " + (Type) type);
+        throw new IllegalArgumentException("no configuration holds a " + type.getName());
     }
 
     private static String anyOf(List<String> values) {
