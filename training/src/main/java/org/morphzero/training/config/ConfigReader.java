@@ -38,7 +38,7 @@ public final class ConfigReader {
     /**
      * Reads a file of at most 1 MiB.
      *
-     * @param overrides each {@code a.b=c}, the later ones first where two name the same key
+     * @param overrides each {@code a.b=c}; the last one holds where two name the same key
      * @throws ConfigException if it cannot be read or is not what it should be
      */
     public static TrainingConfig read(Path file, List<String> overrides) {

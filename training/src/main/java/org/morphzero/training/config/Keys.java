@@ -1,7 +1,6 @@
 package org.morphzero.training.config;
 
 import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -25,11 +24,10 @@ final class Keys {
     /** What a key may be. */
     static String expected(RecordComponent component) {
         Class<?> type = component.getType();
-        Class<?> owner = component.getDeclaringRecord();
         if (type == int.class || type == long.class) {
-            return "a whole number" + Bounds.of(owner, component.getName());
+            return "a whole number" + Bounds.of(component);
         } else if (type == double.class || type == float.class) {
-            return "a number" + Bounds.of(owner, component.getName());
+            return "a number" + Bounds.of(component);
         } else if (type == boolean.class) {
             return "true or false";
         } else if (type.isEnum()) {
@@ -45,7 +43,7 @@ final class Keys {
         } else if (type == String.class) {
             return "text, \"\" for none";
         }
-        throw new IllegalArgumentException("no configuration holds a " + (Type) type);
+        throw new IllegalArgumentException("no configuration holds a " + type.getName());
     }
 
     private static String anyOf(List<String> values) {
