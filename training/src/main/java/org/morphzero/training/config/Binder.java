@@ -12,7 +12,6 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.lang.reflect.RecordComponent;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -32,7 +31,6 @@ final class Binder {
 
     private static final Pattern NUMBER =
             Pattern.compile("[-+]?((0|[1-9](_?[0-9])*)(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]{1,4})?");
-    private static final int LONGEST_NUMBER = 40;
     private static final JsonNode WRONG = NullNode.getInstance();
 
     private final JsonNodeFactory nodes = JsonNodeFactory.instance;
@@ -133,41 +131,44 @@ final class Binder {
                 && Arrays.stream(type.getEnumConstants())
                         .anyMatch(value -> ((Enum<?>) value).name().equals(text))) {
             return TextNode.valueOf(text);
-        } else if ((type == int.class || type == long.class) && isNumber(tree, WHOLE)) {
+        } else if ((type == int.class || type == long.class)
+                && tree.plain()
+                && WHOLE.matcher(text).matches()) {
             return whole(tree, component, path);
-        } else if ((type == double.class || type == float.class) && isNumber(tree, NUMBER)) {
-            return number(tree, component, path);
+        } else if ((type == double.class || type == float.class)
+                && tree.plain()
+                && NUMBER.matcher(text).matches()) {
+            double number = Double.parseDouble(text.replace("_", ""));
+            return inBounds(component, number)
+                    ? type == float.class
+                            ? FloatNode.valueOf(Float.parseFloat(text.replace("_", "")))
+                            : DoubleNode.valueOf(number)
+                    : wrong(path, tree, expected);
         }
         return wrong(path, tree, expected);
-    }
-
-    private static boolean isNumber(Tree.Text tree, Pattern form) {
-        return tree.plain()
-                && tree.text().length() <= LONGEST_NUMBER
-                && form.matcher(tree.text()).matches();
     }
 
     private JsonNode whole(Tree.Text tree, RecordComponent component, String path) {
         BigInteger number = new BigInteger(tree.text().replace("_", ""));
         boolean isInt = component.getType() == int.class;
         int bits = isInt ? Integer.SIZE : Long.SIZE;
-        Bounds bounds = Bounds.of(component);
-        if (!bounds.allow(new BigDecimal(number))) {
-            return wrong(path, tree, Keys.expected(component));
-        } else if (number.bitLength() >= bits) {
-            return wrong(path, tree, Keys.expected(component) + " of fewer than " + bits + " bits");
+        if (number.bitLength() >= bits) {
+            String expected = Keys.expected(component);
+            return wrong(
+                    path, tree, expected.contains(" of ") ? expected : expected + " of fewer than " + bits + " bits");
         }
-        return isInt ? IntNode.valueOf(number.intValue()) : LongNode.valueOf(number.longValue());
+        if (isInt) {
+            return inBounds(component, number.intValue())
+                    ? IntNode.valueOf(number.intValue())
+                    : wrong(path, tree, Keys.expected(component));
+        }
+        return inBounds(component, number.longValue())
+                ? LongNode.valueOf(number.longValue())
+                : wrong(path, tree, Keys.expected(component));
     }
 
-    private JsonNode number(Tree.Text tree, RecordComponent component, String path) {
-        BigDecimal number = new BigDecimal(tree.text().replace("_", ""));
-        if (!Bounds.of(component).allow(number)) {
-            return wrong(path, tree, Keys.expected(component));
-        }
-        return component.getType() == float.class
-                ? FloatNode.valueOf(number.floatValue())
-                : DoubleNode.valueOf(number.doubleValue());
+    private static boolean inBounds(RecordComponent component, Object value) {
+        return Bounds.allow(component.getDeclaringRecord(), component.getName(), value);
     }
 
     private JsonNode wrong(String path, Tree found, String expected) {

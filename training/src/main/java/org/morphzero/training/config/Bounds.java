@@ -1,58 +1,86 @@
 package org.morphzero.training.config;
 
+import jakarta.validation.MessageInterpolator;
+import jakarta.validation.Validation;
+import jakarta.validation.Validator;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import jakarta.validation.metadata.ConstraintDescriptor;
+import jakarta.validation.metadata.PropertyDescriptor;
 import java.lang.annotation.Annotation;
-import java.lang.reflect.RecordComponent;
-import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.hibernate.validator.HibernateValidator;
 
-/**
- * The bounds that Jakarta's annotations give a number in a record. They are read here, because to start a validator for four annotations
- * takes as long as all the rest of reading a configuration; a test holds this against Hibernate's.
- *
- * @param least null where there are no bounds
- * @param above whether {@code least} itself is refused
- * @param most null where least is
- */
-record Bounds(BigDecimal least, boolean above, BigDecimal most) {
-    static Bounds of(RecordComponent component) {
-        BigDecimal least = null;
-        boolean above = false;
-        BigDecimal most = null;
-        for (Annotation annotation : component.getAccessor().getAnnotations()) {
-            if (annotation instanceof Min min) {
-                least = BigDecimal.valueOf(min.value());
-            } else if (annotation instanceof DecimalMin min) {
-                least = new BigDecimal(min.value());
-                above = !min.inclusive();
-            } else if (annotation instanceof Max max) {
-                most = BigDecimal.valueOf(max.value());
-            } else if (annotation instanceof DecimalMax max && max.inclusive()) {
-                most = new BigDecimal(max.value());
-            } else {
-                throw new IllegalArgumentException(component + ": no number is bounded by " + annotation);
-            }
+/** The bounds that the records' annotations give their components. */
+final class Bounds {
+    /** Held, or its level would be forgotten: the validator greets whoever starts it. */
+    private static final Logger LOG = Logger.getLogger("org.hibernate.validator");
+
+    private static final Validator VALIDATOR = validator();
+
+    /** The validator's own messages are not shown; to fill them in would need an expression language. */
+    private static final class Verbatim implements MessageInterpolator {
+        @Override
+        public String interpolate(String template, Context context) {
+            return template;
         }
-        if ((least == null) != (most == null)) {
-            throw new IllegalArgumentException(component + ": a number is bounded on both sides or on none");
+
+        @Override
+        public String interpolate(String template, Context context, Locale locale) {
+            return template;
         }
-        return new Bounds(least, above, most);
     }
 
-    boolean allow(BigDecimal value) {
-        return least == null || value.compareTo(least) >= (above ? 1 : 0) && value.compareTo(most) <= 0;
+    private Bounds() {}
+
+    /** A factory without XML, expression language or the search for providers, none of which the records need. */
+    @SuppressWarnings("resource")
+    private static Validator validator() {
+        LOG.setLevel(Level.WARNING);
+        return Validation.byProvider(HibernateValidator.class)
+                .providerResolver(() -> List.of(new HibernateValidator()))
+                .configure()
+                .ignoreXmlConfiguration()
+                .messageInterpolator(new Verbatim())
+                .buildValidatorFactory()
+                .getValidator();
     }
 
-    /** In words with a space before, {@code of 1 to 100}; empty where there are none. */
-    @Override
-    public String toString() {
-        if (least == null || most == null) {
+    /** Whether a component of a record may have a value. */
+    static boolean allow(Class<?> type, String component, Object value) {
+        return VALIDATOR.validateValue(type, component, value).isEmpty();
+    }
+
+    /** Them in words, {@code of 1 to 100}; empty where there are none. */
+    static String of(Class<?> type, String component) {
+        PropertyDescriptor property = VALIDATOR.getConstraintsForClass(type).getConstraintsForProperty(component);
+        if (property == null) {
             return "";
         }
-        return above
-                ? " above " + least.toPlainString() + " and at most " + most.toPlainString()
-                : " of " + least.toPlainString() + " to " + most.toPlainString();
+        String least = "";
+        String most = "";
+        boolean above = false;
+        for (ConstraintDescriptor<?> constraint : property.getConstraintDescriptors()) {
+            Annotation annotation = constraint.getAnnotation();
+            if (annotation instanceof Min min) {
+                least = Long.toString(min.value());
+            } else if (annotation instanceof Max max) {
+                most = Long.toString(max.value());
+            } else if (annotation instanceof DecimalMin min) {
+                least = min.value();
+                above = !min.inclusive();
+            } else if (annotation instanceof DecimalMax max) {
+                most = max.value();
+            }
+        }
+        if (least.isEmpty() && most.isEmpty()) {
+            return "";
+        }
+        return above ? " above " + least + " and at most " + most : " of " + least + " to " + most;
     }
 }

@@ -24,10 +24,11 @@ final class Keys {
     /** What a key may be. */
     static String expected(RecordComponent component) {
         Class<?> type = component.getType();
+        Class<?> owner = component.getDeclaringRecord();
         if (type == int.class || type == long.class) {
-            return "a whole number" + Bounds.of(component);
+            return "a whole number" + Bounds.of(owner, component.getName());
         } else if (type == double.class || type == float.class) {
-            return "a number" + Bounds.of(component);
+            return "a number" + Bounds.of(owner, component.getName());
         } else if (type == boolean.class) {
             return "true or false";
         } else if (type.isEnum()) {

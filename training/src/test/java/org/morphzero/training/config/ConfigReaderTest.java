@@ -130,13 +130,6 @@ class ConfigReaderTest {
     }
 
     @Test
-    void numbersOfAMillionDigits() {
-        assertThat(changed("games: 400\n", "games: " + "1".repeat(500_000) + "\n"))
-                .isEqualTo("my.yaml, line 18, selfPlay.games: found '" + "1".repeat(40)
-                        + "...' (expected a whole number of 1 to 1000000)");
-    }
-
-    @Test
     void keyThatStandsTwice() {
         assertThat(changed("  lockstep: 32\n", "  games: 3\n  lockstep: 32\n"))
                 .isEqualTo(
