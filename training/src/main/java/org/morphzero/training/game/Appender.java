@@ -6,10 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -104,14 +103,13 @@ public final class Appender implements AutoCloseable {
         if (broken) {
             throw new IOException(path + ": an earlier write failed and could not be undone; open it again");
         }
-        Map<Long, byte[]> fresh = new HashMap<>();
-        List<Long> order = new ArrayList<>();
+        Map<Long, byte[]> fresh = new LinkedHashMap<>();
         for (GameRecord game : games) {
             if (!ids.contains(game.id()) && !fresh.containsKey(game.id())) {
                 fresh.put(game.id(), GameCodec.write(game));
-                order.add(game.id());
             }
         }
+        List<Long> order = List.copyOf(fresh.keySet());
         for (int from = 0; from < order.size(); ) {
             int to = from + 1;
             for (int bytes = fresh.get(order.get(from)).length; to < order.size(); to++) {

@@ -1,22 +1,21 @@
 package org.morphzero.training.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.luben.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -260,56 +259,6 @@ class GameArchiveTest {
         assertThat(Frame.header(largest)).isNotNull();
     }
 
-    @Test
-    void onAFullDiskTheFileIsNamedAndKeepsItsWholeFrames() throws IOException {
-        append(1, GAMES.subList(0, 2));
-        byte[] before = Files.readAllBytes(archive.file(1));
-        append(1, GAMES.subList(2, 4));
-        byte[] after = Files.readAllBytes(archive.file(1));
-        for (int room = before.length; room < after.length; room++) {
-            Files.write(archive.file(1), before);
-            try (FullDisk disk = new FullDisk(archive.file(1), room);
-                    Appender appender =
-                            new Appender(archive.file(1), disk, new HashSet<>(Set.of(0L, 1L)), before.length)) {
-                assertThatThrownBy(() -> appender.append(GAMES.subList(2, 4)))
-                        .isInstanceOf(IOException.class)
-                        .hasMessage(archive.file(1) + ": cannot be written (No space left on device)");
-                assertThat(Files.readAllBytes(archive.file(1))).isEqualTo(before);
-                assertThat(appender.ids()).hasSize(2);
-                disk.room = after.length;
-                assertThatCode(() -> appender.append(GAMES.subList(2, 4))).doesNotThrowAnyException();
-            }
-            assertThat(Files.readAllBytes(archive.file(1))).isEqualTo(after);
-        }
-    }
-
-    @Test
-    void whatCannotBeUndoneIsCutOffWhenTheFileIsOpenedAgain() throws IOException {
-        append(1, GAMES.subList(0, 2));
-        long whole = Files.size(archive.file(1));
-        try (FullDisk disk = new FullDisk(archive.file(1), whole + 40);
-                Appender appender = new Appender(archive.file(1), disk, new HashSet<>(), whole)) {
-            disk.gone = true;
-            assertThatThrownBy(() -> appender.append(GAMES.subList(2, 4))).hasMessageContaining("No space left");
-            assertThatThrownBy(() -> appender.append(GAMES.subList(2, 4))).hasMessageContaining("open it again");
-        }
-        assertThat(Files.size(archive.file(1))).isEqualTo(whole + 40);
-        append(1, GAMES.subList(2, 4));
-        assertIds(1, 0, 1, 2, 3);
-    }
-
-    @Test
-    void aRecordThatCannotBeWrittenLeavesTheFileAsItWas() throws IOException {
-        append(1, GAMES.subList(0, 1));
-        byte[] before = Files.readAllBytes(archive.file(1));
-        GameRecord bad = new GameRecord(-1, "", "", List.of(), java.util.Optional.empty(), -1, 0);
-        try (Appender appender = archive.appender(1)) {
-            assertThatThrownBy(() -> appender.append(List.of(GAMES.get(1), bad)))
-                    .isInstanceOf(IllegalArgumentException.class);
-        }
-        assertThat(Files.readAllBytes(archive.file(1))).isEqualTo(before);
-    }
-
     private void append(int iteration, List<GameRecord> games) throws IOException {
         try (Appender appender = archive.appender(iteration)) {
             appender.append(games);
@@ -323,53 +272,12 @@ class GameArchiveTest {
 
     /** Where the frames of a whole file begin. */
     private static List<Integer> frames(byte[] bytes) {
-        List<Integer> begins = new java.util.ArrayList<>();
-        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(java.nio.ByteOrder.LITTLE_ENDIAN);
+        List<Integer> begins = new ArrayList<>();
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         for (int at = FileHeader.BYTES; at < bytes.length; ) {
             begins.add(at);
             at += Frame.HEADER_BYTES + buffer.getInt(at + 8);
         }
         return begins;
-    }
-
-    /** A disk with so much room, which may vanish altogether. */
-    private static final class FullDisk implements Storage {
-        private final FileChannel channel;
-        private final Storage storage;
-        private long room;
-        private boolean gone;
-
-        FullDisk(Path file, long room) throws IOException {
-            channel = FileChannel.open(file, StandardOpenOption.WRITE);
-            storage = Storage.of(channel);
-            this.room = room;
-        }
-
-        @Override
-        public void write(ByteBuffer bytes, long at) throws IOException {
-            int fits = (int) Math.min(bytes.remaining(), room - at);
-            storage.write(bytes.slice(bytes.position(), fits), at);
-            if (fits < bytes.remaining()) {
-                throw new IOException("No space left on device");
-            }
-        }
-
-        @Override
-        public void truncate(long size) throws IOException {
-            if (gone) {
-                throw new IOException("Input/output error");
-            }
-            storage.truncate(size);
-        }
-
-        @Override
-        public void force() throws IOException {
-            storage.force();
-        }
-
-        @Override
-        public void close() throws IOException {
-            channel.close();
-        }
     }
 }
