@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -198,6 +199,23 @@ class LocalSelfPlayTest {
                 Map.of(),
                 Orders.from(Orders.config(), "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"),
                 "order: the game is over (White wins: checkmate) where it should start");
+    }
+
+    @Test
+    void aCheckpointThatIsNoneOrOfAnotherVariantIsOneClearError() {
+        byte[] text = "not a zip".getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> Played.games(Orders.of(Orders.config(), text, 1)))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("checkpoint net-0: not a whole zip file");
+        byte[] other = Orders.checkpoint("morph4", Orders.TINY);
+        assertThatThrownBy(() -> Played.games(Orders.of("chess", Orders.config(), other, 1)))
+                .isInstanceOf(IOException.class)
+                .hasMessage("checkpoint net-0: is for morph4, expected chess");
+    }
+
+    @Test
+    void anOrderOfNothingIsDoneAtOnce() throws IOException {
+        assertThat(Played.games(Orders.of(Orders.config(), Orders.NO_NETWORK))).isEmpty();
     }
 
     private static void refused(String variant, Map<String, String> rules, SelfPlayConfig config, String why) {

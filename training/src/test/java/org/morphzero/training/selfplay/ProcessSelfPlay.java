@@ -42,6 +42,9 @@ final class ProcessSelfPlay implements SelfPlay {
         process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx512m",
+                        // It lives for a second: no time to compile well.
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                         ProcessSelfPlayMain.class.getName(),

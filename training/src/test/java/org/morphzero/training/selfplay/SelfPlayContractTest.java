@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,14 +59,6 @@ class SelfPlayContractTest {
             assertThat(Played.texts(Played.games(selfPlay, order(9, 3))))
                     .containsExactly(expected.get(3), expected.get(9));
             assertThat(selfPlay.progress().games()).isEqualTo(2);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void anOrderOfNothingIsDoneAtOnce(Who who) throws IOException {
-        try (SelfPlay selfPlay = who.make()) {
-            assertThat(Played.games(selfPlay, order())).isEmpty();
         }
     }
 
@@ -143,13 +134,6 @@ class SelfPlayContractTest {
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("checkpoint net-0: ")
                     .hasMessageContaining("was altered");
-            byte[] text = "not a zip".getBytes(StandardCharsets.UTF_8);
-            assertThatThrownBy(() -> selfPlay.play(Orders.of(CONFIG, text, 1), game -> {}, () -> false))
-                    .isInstanceOf(IOException.class)
-                    .hasMessageStartingWith("checkpoint net-0: not a whole zip file");
-            assertThatThrownBy(() -> selfPlay.play(Orders.of("chess", CONFIG, checkpoint, 1), game -> {}, () -> false))
-                    .isInstanceOf(IOException.class)
-                    .hasMessage("checkpoint net-0: is for morph4, expected chess");
         }
     }
 }
