@@ -27,7 +27,7 @@ public final class CheckpointWriter {
     static final String MODEL = "model.onnx";
 
     /** Checkpoints of larger networks are neither written nor read, so that a small file of zeros cannot ask for gigabytes. */
-    static final long MOST_PARAMETERS = 20_000_000;
+    public static final long MOST_PARAMETERS = 20_000_000;
 
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 

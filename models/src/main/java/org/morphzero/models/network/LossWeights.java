@@ -8,10 +8,16 @@ package org.morphzero.models.network;
  */
 public record LossWeights(float policy, float value, float softPolicy, float reply, float movesLeft) {
     public LossWeights {
-        for (float weight : new float[] {policy, value, softPolicy, reply, movesLeft}) {
-            if (!(weight >= 0 && weight <= 1000)) {
-                throw new IllegalArgumentException("loss weights: " + weight + ", expected 0 to 1000");
-            }
+        check("policy", policy);
+        check("value", value);
+        check("softPolicy", softPolicy);
+        check("reply", reply);
+        check("movesLeft", movesLeft);
+    }
+
+    private static void check(String name, float weight) {
+        if (!(weight >= 0 && weight <= 1000)) {
+            throw new IllegalArgumentException("loss weights: " + name + " is " + weight + ", expected 0 to 1000");
         }
     }
 

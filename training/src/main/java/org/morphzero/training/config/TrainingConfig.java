@@ -4,6 +4,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
 import java.util.Map;
 import org.morphzero.models.network.Architecture;
 import org.morphzero.rules.Variant;
@@ -15,7 +16,7 @@ import org.morphzero.rules.variant.Variants;
  * @param variant id of the variant
  * @param rules options of the rules that differ from their defaults
  * @param seed of everything drawn by chance
- * @param time how long a call of {@code train} works, {@code 90s}, {@code 10m} or {@code 2h}; it stops earlier when its iterations are done
+ * @param time how long a call of {@code train} works, {@code 90s}, {@code 10m}, {@code 2h} or {@code 1h30m}; it stops earlier when its iterations are done
  * @param iterations after which the run is over, 1 to 1,000,000
  * @param threads of self-play, training and matches; 0 for one a core. What a run learns does not depend on it
  * @param init checkpoint whose weights the run starts from; empty for a network that knows nothing
@@ -35,6 +36,15 @@ public record TrainingConfig(
         @NotNull @Valid StrengthConfig strength) {
     public TrainingConfig {
         rules = rules == null ? null : Map.copyOf(rules);
+    }
+
+    /**
+     * {@code time}, 1 second to 365 days.
+     *
+     * @throws ConfigException without a place, if it is no such time
+     */
+    public Duration timeLimit() {
+        return TimeLimit.parse(time);
     }
 
     /**
