@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.morphzero.mcts.Evaluation;
@@ -211,6 +213,30 @@ class LocalSelfPlayTest {
         assertThatThrownBy(() -> Played.games(Orders.of("chess", Orders.config(), other, 1)))
                 .isInstanceOf(IOException.class)
                 .hasMessage("checkpoint net-0: is for morph4, expected chess");
+    }
+
+    @Test
+    void anIdBelowZeroIsOneClearError() {
+        assertThatThrownBy(() -> Played.games(Orders.of(Orders.config(), Orders.NO_NETWORK, 3, -1)))
+                .isInstanceOf(IOException.class)
+                .hasMessage("order: game -1, expected ids of 0 or more");
+    }
+
+    /** The other threads may be waiting to hand over theirs. */
+    @Test
+    void aReceiverThatFailedIsNotAskedAgain() {
+        AtomicInteger asked = new AtomicInteger();
+        IOException full = new IOException("the disk is full");
+        Order order = Orders.of(config(3, 0.5, NO_OPENINGS, NEVER), Orders.NO_NETWORK, Orders.ids(1_000));
+        SelfPlay.Receiver receiver = game -> {
+            asked.incrementAndGet();
+            // Long enough for the others to come to the same place.
+            LockSupport.parkNanos(50_000_000);
+            throw full;
+        };
+        assertThatThrownBy(() -> new LocalSelfPlay(4, () -> 0).play(order, receiver, () -> false))
+                .isSameAs(full);
+        assertThat(asked).hasValue(1);
     }
 
     @Test
