@@ -26,8 +26,13 @@ record GameSettings(
         SearchConfig full,
         SearchConfig cheap) {
 
-    /** @throws IOException if the order names a variant, an option or a start position there is not, or a game that is over */
+    /** @throws IOException if the order names a variant, an option, a start position or an id there is not, or a start where the game is over */
     static GameSettings of(Order order) throws IOException {
+        for (long id : order.ids()) {
+            if (id < 0) {
+                throw new IOException("order: game " + id + ", expected ids of 0 or more");
+            }
+        }
         try {
             Variant variant = Variants.type(order.variant()).variant(order.rules());
             return new GameSettings(

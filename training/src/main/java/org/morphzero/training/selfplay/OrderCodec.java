@@ -16,6 +16,8 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
+import org.morphzero.training.config.ConfigCheck;
+import org.morphzero.training.config.ConfigException;
 import org.morphzero.training.config.SelfPlayConfig;
 
 /**
@@ -134,7 +136,11 @@ public final class OrderCodec {
         } catch (JacksonException e) {
             throw new IOException("order: header: " + e.getOriginalMessage(), e);
         }
-        ConfigBounds.require(header.config());
+        try {
+            ConfigCheck.require(header.config(), "selfPlay");
+        } catch (ConfigException e) {
+            throw new IOException("order: " + e.getMessage(), e);
+        }
         if (header.ids().size() > MOST_IDS) {
             throw refusal(header.ids().size() + " ids, expected at most " + MOST_IDS);
         }

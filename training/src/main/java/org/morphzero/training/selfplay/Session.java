@@ -53,7 +53,13 @@ final class Session {
     void deliver(GameRecord game) throws IOException {
         synchronized (handing) {
             if (!isEnded()) {
-                receiver.receive(game);
+                try {
+                    receiver.receive(game);
+                } catch (IOException | RuntimeException e) {
+                    // Before another thread hands over its game.
+                    fail(e);
+                    throw e;
+                }
                 counts.games.increment();
             }
         }

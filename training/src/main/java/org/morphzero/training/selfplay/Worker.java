@@ -12,6 +12,7 @@ import org.morphzero.mcts.Search;
 import org.morphzero.mcts.UniformEvaluator;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.evaluation.EvaluationCache;
+import org.morphzero.training.game.GameCodec;
 
 /** One thread of self-play: some games in lockstep, a new one in the place of each that ends. */
 final class Worker implements Runnable {
@@ -96,7 +97,8 @@ final class Worker implements Runnable {
     private void deliver() throws IOException {
         for (SelfPlayGame game : games) {
             if (game.isOver()) {
-                session.deliver(game.record());
+                // As the archive keeps it, so that a game in memory is the one on disk.
+                session.deliver(GameCodec.quantised(game.record()));
             }
         }
         games.removeIf(SelfPlayGame::isOver);

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.morphzero.mcts.Evaluation;
@@ -198,6 +201,47 @@ class LocalSelfPlayTest {
                 Map.of(),
                 Orders.from(Orders.config(), "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"),
                 "order: the game is over (White wins: checkmate) where it should start");
+    }
+
+    @Test
+    void aCheckpointThatIsNoneOrOfAnotherVariantIsOneClearError() {
+        byte[] text = "not a zip".getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> Played.games(Orders.of(Orders.config(), text, 1)))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("checkpoint net-0: not a whole zip file");
+        byte[] other = Orders.checkpoint("morph4", Orders.TINY);
+        assertThatThrownBy(() -> Played.games(Orders.of("chess", Orders.config(), other, 1)))
+                .isInstanceOf(IOException.class)
+                .hasMessage("checkpoint net-0: is for morph4, expected chess");
+    }
+
+    @Test
+    void anIdBelowZeroIsOneClearError() {
+        assertThatThrownBy(() -> Played.games(Orders.of(Orders.config(), Orders.NO_NETWORK, 3, -1)))
+                .isInstanceOf(IOException.class)
+                .hasMessage("order: game -1, expected ids of 0 or more");
+    }
+
+    /** The other threads may be waiting to hand over theirs. */
+    @Test
+    void aReceiverThatFailedIsNotAskedAgain() {
+        AtomicInteger asked = new AtomicInteger();
+        IOException full = new IOException("the disk is full");
+        Order order = Orders.of(config(3, 0.5, NO_OPENINGS, NEVER), Orders.NO_NETWORK, Orders.ids(1_000));
+        SelfPlay.Receiver receiver = game -> {
+            asked.incrementAndGet();
+            // Long enough for the others to come to the same place.
+            LockSupport.parkNanos(50_000_000);
+            throw full;
+        };
+        assertThatThrownBy(() -> new LocalSelfPlay(4, () -> 0).play(order, receiver, () -> false))
+                .isSameAs(full);
+        assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void anOrderOfNothingIsDoneAtOnce() throws IOException {
+        assertThat(Played.games(Orders.of(Orders.config(), Orders.NO_NETWORK))).isEmpty();
     }
 
     private static void refused(String variant, Map<String, String> rules, SelfPlayConfig config, String why) {

@@ -120,8 +120,8 @@ class OrderCodecTest {
     void refusesConfigurationsOutOfBounds() throws IOException {
         refused(
                 withHeader("\"lockstep\":8", "\"lockstep\":257"),
-                "selfPlay.lockstep: must be less than or equal to 256, found 257");
-        refused(withHeader("\"considered\":8", "\"considered\":0"), "selfPlay.search.considered: must be greater");
+                "selfPlay.lockstep: found 257 (expected a whole number of 1 to 256)");
+        refused(withHeader("\"considered\":8", "\"considered\":0"), "selfPlay.search.considered: found 0 (expected");
         refused(withHeader("\"lockstep\":8,", ""), "lockstep");
         refused(withHeader("\"lockstep\":8,", "\"lockstep\":8,\"unknown\":1,"), "unknown");
         refused(withHeader("\"engine\":\"onnx\"", "\"engine\":\"gpu\""), "gpu");

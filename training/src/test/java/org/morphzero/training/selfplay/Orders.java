@@ -164,7 +164,7 @@ final class Orders {
         }
     }
 
-    private static List<Position> positions(Variant variant, int count) {
+    static List<Position> positions(Variant variant, int count) {
         SplittableRandom random = new SplittableRandom(2);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < count) {

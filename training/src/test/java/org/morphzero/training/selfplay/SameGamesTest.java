@@ -43,9 +43,9 @@ class SameGamesTest {
     @ParameterizedTest
     @EnumSource
     void howeverTheyArePlayed(Evaluating evaluating) throws IOException {
-        long[] ids = Orders.ids(12);
+        long[] ids = Orders.ids(9);
         List<String> expected = Played.texts(Played.games(order(evaluating, 8, 10_000, ids)));
-        assertThat(new HashSet<>(expected)).as("games that differ").hasSize(12);
+        assertThat(new HashSet<>(expected)).as("games that differ").hasSize(9);
 
         assertThat(Played.texts(Played.games(threads(2), order(evaluating, 8, 10_000, ids))))
                 .as("on two threads")
@@ -62,12 +62,11 @@ class SameGamesTest {
         assertThat(Played.texts(Played.games(order(evaluating, 8, 1, ids))))
                 .as("without a memory")
                 .isEqualTo(expected);
-        assertThat(Played.texts(
-                        Played.games(threads(2), order(evaluating, 3, 10_000, 7, 2, 11, 0, 5, 1, 10, 4, 9, 3, 8, 6))))
+        assertThat(Played.texts(Played.games(threads(2), order(evaluating, 3, 10_000, 7, 2, 0, 5, 1, 4, 3, 8, 6))))
                 .as("in another order")
                 .isEqualTo(expected);
         List<GameRecord> pieces = new ArrayList<>();
-        for (long[] some : new long[][] {{11}, {3, 9, 0, 1, 2}, {4, 5, 6}, {7, 8, 10}}) {
+        for (long[] some : new long[][] {{7}, {3, 8, 0, 1, 2}, {4, 5, 6}}) {
             pieces.addAll(Played.games(order(evaluating, 8, 10_000, some)));
         }
         pieces.sort(Comparator.comparing(GameRecord::id));
