@@ -10,6 +10,7 @@ import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
 import org.morphzero.app.command.PerftCommand;
 import org.morphzero.app.command.TacticsCommand;
+import org.morphzero.app.command.TrainCommand;
 import org.morphzero.app.command.UserErrors;
 import org.morphzero.app.command.VariantsCommand;
 import picocli.CommandLine;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
             VariantsCommand.class,
             PerftCommand.class,
             MovesCommand.class,
+            TrainCommand.class,
             MatchCommand.class,
             TacticsCommand.class,
             BenchCommand.class,

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
+import org.morphzero.training.metrics.MetricsException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -41,6 +42,10 @@ public final class UserErrors {
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;
+        }
+        if (e instanceof MetricsException) {
+            command.getErr().println("morphzero: " + e.getMessage());
+            return ExitCode.SOFTWARE;
         }
         if (e instanceof IOException) {
             command.getErr().println("morphzero: " + e);

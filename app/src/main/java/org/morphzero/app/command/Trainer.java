@@ -1,0 +1,35 @@
+package org.morphzero.app.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.morphzero.training.config.TrainingConfig;
+import org.morphzero.training.run.RunListener;
+
+/** What the command {@code train} needs of the module {@code training}. */
+interface Trainer {
+    /** Why a call ended. */
+    enum Ending {
+        /** All iterations are done. */
+        DONE,
+        /** The call's time is up. */
+        TIME_UP,
+        /** It was told to stop. */
+        STOPPED
+    }
+
+    /**
+     * Reads a configuration.
+     *
+     * @param settings each {@code a.b=c}, which replace what the file says; the later ones win
+     */
+    TrainingConfig read(Path file, List<String> settings);
+
+    /**
+     * Begins the run of that folder, or goes on with it.
+     *
+     * @param stop asked often, from any thread; once it is true the call returns soon, and nothing that was done is lost
+     */
+    Ending train(TrainingConfig config, Path folder, RunListener listener, BooleanSupplier stop) throws IOException;
+}
