@@ -15,6 +15,7 @@ import org.morphzero.app.view.TerminalLine;
 import org.morphzero.app.view.TrainView;
 import org.morphzero.training.config.TrainingConfig;
 import org.morphzero.training.metrics.MetricsFile;
+import org.morphzero.training.run.TrainingRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -83,7 +84,7 @@ public final class TrainCommand implements Callable<Integer> {
                         progressLine(out),
                         config,
                         MetricsFile.open(run.resolve("metrics.jsonl")).reports())) {
-            Trainer.Ending ending = trainer.train(config, run, view, stop);
+            TrainingRun.Ending ending = trainer.train(config, run, view, stop);
             view.noted(closing(ending, view.iterationsDone(), run));
         }
         return 0;
@@ -94,7 +95,7 @@ public final class TrainCommand implements Callable<Integer> {
         return width.isPresent() ? new TerminalLine(out, width.getAsInt()) : new PlainLines(out, System::nanoTime);
     }
 
-    private String closing(Trainer.Ending ending, int iterations, Path run) {
+    private String closing(TrainingRun.Ending ending, int iterations, Path run) {
         String done = iterations + (iterations == 1 ? " iteration is" : " iterations are") + " done";
         return switch (ending) {
             case DONE ->

@@ -6,19 +6,10 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.morphzero.training.config.TrainingConfig;
 import org.morphzero.training.run.RunListener;
+import org.morphzero.training.run.TrainingRun;
 
 /** What the command {@code train} needs of the module {@code training}. */
 interface Trainer {
-    /** Why a call ended. */
-    enum Ending {
-        /** All iterations are done. */
-        DONE,
-        /** The call's time is up. */
-        TIME_UP,
-        /** It was told to stop. */
-        STOPPED
-    }
-
     /**
      * Reads a configuration.
      *
@@ -31,5 +22,6 @@ interface Trainer {
      *
      * @param stop asked often, from any thread; once it is true the call returns soon, and nothing that was done is lost
      */
-    Ending train(TrainingConfig config, Path folder, RunListener listener, BooleanSupplier stop) throws IOException;
+    TrainingRun.Ending train(TrainingConfig config, Path folder, RunListener listener, BooleanSupplier stop)
+            throws IOException;
 }

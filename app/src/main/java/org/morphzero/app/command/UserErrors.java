@@ -6,8 +6,12 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
+import org.morphzero.models.network.TrainingDiverged;
 import org.morphzero.rules.NotationException;
+import org.morphzero.training.config.ConfigException;
+import org.morphzero.training.game.GameFormatException;
 import org.morphzero.training.metrics.MetricsException;
+import org.morphzero.training.run.RunException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -39,11 +43,17 @@ public final class UserErrors {
         if (e instanceof NotationException
                 || e instanceof InputException
                 || e instanceof SpecException
+                || e instanceof ConfigException
+                || e instanceof RunException
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;
         }
         if (e instanceof MetricsException) {
+            command.getErr().println("morphzero: " + e.getMessage());
+            return ExitCode.SOFTWARE;
+        }
+        if (e instanceof GameFormatException || e instanceof TrainingDiverged) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.SOFTWARE;
         }

@@ -20,6 +20,7 @@ import org.morphzero.training.config.TrainingConfig;
 import org.morphzero.training.run.RunListener;
 import org.morphzero.training.run.RunProgress;
 import org.morphzero.training.run.RunStart;
+import org.morphzero.training.run.TrainingRun;
 import picocli.CommandLine;
 
 /** What the command makes of its options, with a trainer that notes what it is asked. */
@@ -117,7 +118,7 @@ class TrainCommandTest {
 
     @Test
     void aRunThatIsOverSaysWhereItsNetworksAre() {
-        trainer.ending = Trainer.Ending.DONE;
+        trainer.ending = TrainingRun.Ending.DONE;
         run(OptionalInt.empty(), "a.yaml");
 
         assertThat(out.toString())

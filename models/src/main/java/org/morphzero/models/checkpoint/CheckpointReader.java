@@ -108,10 +108,10 @@ public final class CheckpointReader {
                     "a network of " + parameters + " parameters, expected at most " + CheckpointWriter.MOST_PARAMETERS);
         }
         float[] weights = floats(readExactly(entries, manifest, CheckpointWriter.PARAMETERS, 4 * parameters));
-        boolean untrained = manifest.step() == 0
-                && manifest.entries().get(CheckpointWriter.OPTIMISER).bytes() == 0;
+        // A network that only plays comes without.
+        boolean bare = manifest.entries().get(CheckpointWriter.OPTIMISER).bytes() == 0;
         float[] optimiser =
-                floats(readExactly(entries, manifest, CheckpointWriter.OPTIMISER, untrained ? 0 : 8 * parameters));
+                floats(readExactly(entries, manifest, CheckpointWriter.OPTIMISER, bare ? 0 : 8 * parameters));
         byte[] model = read(entries, manifest, CheckpointWriter.MODEL, 4 * parameters + LARGEST_MODEL_BESIDES_WEIGHTS);
         try {
             Network network = new Network(variant, manifest.architecture(), weights);

@@ -3,7 +3,8 @@ package org.morphzero.models.network;
 /**
  * All a trainer needs to go on as if it had never stopped.
  *
- * @param optimiserState Adam's averages, twice as long as the parameters; empty before the first step
+ * @param optimiserState Adam's averages, twice as long as the parameters; empty before the first step, and for a network that
+ *     only plays
  * @param step how many steps were taken
  */
 @SuppressWarnings("ArrayRecordComponent")

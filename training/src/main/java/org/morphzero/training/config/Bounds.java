@@ -1,5 +1,6 @@
 package org.morphzero.training.config;
 
+import jakarta.validation.ConstraintViolation;
 import jakarta.validation.MessageInterpolator;
 import jakarta.validation.Validation;
 import jakarta.validation.Validator;
@@ -12,6 +13,7 @@ import jakarta.validation.metadata.PropertyDescriptor;
 import java.lang.annotation.Annotation;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.hibernate.validator.HibernateValidator;
@@ -54,6 +56,11 @@ final class Bounds {
     /** Whether a component of a record may have a value. */
     static boolean allow(Class<?> type, String component, Object value) {
         return VALIDATOR.validateValue(type, component, value).isEmpty();
+    }
+
+    /** What a record, or one in it, holds that it may not. */
+    static Set<ConstraintViolation<Record>> violations(Record record) {
+        return VALIDATOR.validate(record);
     }
 
     /** Them in words, {@code of 1 to 100}; empty where there are none. */

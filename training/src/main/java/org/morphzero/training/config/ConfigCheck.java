@@ -1,9 +1,6 @@
 package org.morphzero.training.config;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
-import java.math.BigDecimal;
-import java.util.ArrayList;
+import jakarta.validation.ConstraintViolation;
 import java.util.List;
 
 /** Holds configurations that came another way than as a text against the bounds of their records. */
@@ -17,35 +14,19 @@ public final class ConfigCheck {
      * @throws ConfigException that names each of them
      */
     public static void require(Record config, String path) {
-        List<String> problems = new ArrayList<>();
-        check(config, path, problems);
+        List<String> problems = Bounds.violations(config).stream()
+                .map(violation -> problem(violation, path))
+                .sorted()
+                .toList();
         if (!problems.isEmpty()) {
             throw new ConfigException(problems);
         }
     }
 
-    private static void check(Record config, String path, List<String> problems) {
-        for (RecordComponent component : config.getClass().getRecordComponents()) {
-            String key = Keys.path(path, component.getName());
-            Object value = value(config, component);
-            if (value instanceof Record part) {
-                check(part, key, problems);
-            } else if (value == null || value instanceof Number number && !isAllowed(number, component)) {
-                problems.add(key + ": found " + value + " (expected " + Keys.expected(component) + ")");
-            }
-        }
-    }
-
-    private static boolean isAllowed(Number number, RecordComponent component) {
-        // By way of its digits, as a text would say it: 0.1 is within a bound of 0.1.
-        return Double.isFinite(number.doubleValue()) && Bounds.of(component).allow(new BigDecimal(number.toString()));
-    }
-
-    private static Object value(Record config, RecordComponent component) {
-        try {
-            return component.getAccessor().invoke(config);
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException(component + " cannot be read", e);
-        }
+    private static String problem(ConstraintViolation<Record> violation, String path) {
+        String whole = violation.getPropertyPath().toString();
+        String component = whole.substring(whole.lastIndexOf('.') + 1);
+        return Keys.path(path, whole) + ": found " + violation.getInvalidValue() + " (expected "
+                + Keys.expected(violation.getLeafBean().getClass(), component) + ")";
     }
 }

@@ -21,6 +21,15 @@ final class Keys {
                 .toList();
     }
 
+    /** What a key of a record may be. */
+    static String expected(Class<?> type, String key) {
+        return Arrays.stream(type.getRecordComponents())
+                .filter(component -> component.getName().equals(key))
+                .map(Keys::expected)
+                .findFirst()
+                .orElse("another value");
+    }
+
     /** What a key may be. */
     static String expected(RecordComponent component) {
         Class<?> type = component.getType();

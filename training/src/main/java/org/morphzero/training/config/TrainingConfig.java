@@ -47,6 +47,11 @@ public record TrainingConfig(
         return TimeLimit.parse(time);
     }
 
+    /** Threads that work: as many as configured, or one a core. */
+    public int workers() {
+        return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+    }
+
     /**
      * The variant with its options.
      *

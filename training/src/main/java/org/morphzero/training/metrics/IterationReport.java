@@ -26,6 +26,11 @@ public record IterationReport(
         strength = Map.copyOf(strength);
     }
 
+    /** The same with the matches that came after it. */
+    public IterationReport withStrength(Map<String, Score> scores) {
+        return new IterationReport(iteration, games, rows, step, seconds, selfPlay, learning, scores);
+    }
+
     /**
      * The iteration's games.
      *

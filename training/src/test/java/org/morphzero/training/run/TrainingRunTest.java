@@ -1,0 +1,275 @@
+package org.morphzero.training.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.morphzero.models.checkpoint.CheckpointReader;
+import org.morphzero.training.config.ConfigException;
+import org.morphzero.training.config.ConfigReader;
+import org.morphzero.training.config.ConfigWriter;
+import org.morphzero.training.config.TrainingConfig;
+import org.morphzero.training.metrics.IterationReport;
+import org.morphzero.training.metrics.MetricsFile;
+import org.morphzero.training.selfplay.LocalSelfPlay;
+import org.morphzero.training.selfplay.Order;
+import org.morphzero.training.selfplay.SelfPlay;
+
+/** A small run of Morph 4x4x4, and what can come in its way. */
+class TrainingRunTest {
+    @TempDir
+    private Path folder;
+
+    private TrainingConfig config;
+    private final List<String> noted = new ArrayList<>();
+
+    private final RunListener listener = new Silence() {
+        @Override
+        public void noted(String line) {
+            noted.add(line);
+        }
+    };
+
+    @BeforeEach
+    void shrink() {
+        config = Shrunk.of(ConfigReader.read(Path.of("..", "configs", "morph4.yaml"), List.of()));
+    }
+
+    private TrainingConfig with(String... overrides) {
+        return ConfigReader.read(ConfigWriter.yaml(config), "test", List.of(overrides));
+    }
+
+    private TrainingRun.Ending run(TrainingConfig with, String name, SelfPlay selfPlay, BooleanSupplier stop)
+            throws IOException {
+        return new TrainingRun(with, folder.resolve(name), selfPlay, listener, System::nanoTime, stop).run();
+    }
+
+    private TrainingRun.Ending run(TrainingConfig with, String name) throws IOException {
+        return run(with, name, new LocalSelfPlay(Math.max(1, with.threads()), System::nanoTime), () -> false);
+    }
+
+    private List<IterationReport> reports(String name) throws IOException {
+        return MetricsFile.open(folder.resolve(name).resolve("metrics.jsonl")).reports();
+    }
+
+    private float[] weights(String name, String file) throws IOException {
+        return CheckpointReader.read(folder.resolve(name).resolve(file))
+                .state()
+                .network()
+                .parameters();
+    }
+
+    @Test
+    void whatIsLearntDoesNotDependOnThreads() throws IOException {
+        run(config, "one");
+        run(with("threads=2"), "two");
+
+        assertThat(weights("two", "latest.zip")).containsExactly(weights("one", "latest.zip"));
+    }
+
+    @Test
+    void anotherSeedIsAnotherRun() throws IOException {
+        run(config, "one");
+        run(with("seed=2"), "two");
+
+        assertThat(weights("two", "latest.zip")).isNotEqualTo(weights("one", "latest.zip"));
+    }
+
+    @Test
+    void reportsSayWhatWasPlayedAndLearnt() throws IOException {
+        run(config, "run");
+
+        IterationReport report = reports("run").get(1);
+        assertThat(report.iteration()).isEqualTo(2);
+        assertThat(report.games()).isEqualTo(2L * config.selfPlay().games());
+        assertThat(report.selfPlay().games()).isEqualTo(config.selfPlay().games());
+        assertThat(report.selfPlay().positions())
+                .isGreaterThan(report.selfPlay().rows());
+        assertThat(report.selfPlay().endings().values().stream()
+                        .mapToDouble(x -> x)
+                        .sum())
+                .isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
+        assertThat(report.step())
+                .isEqualTo(reports("run").get(0).step() + report.learning().steps());
+        assertThat(report.learning().losses().policy()).isPositive();
+        assertThat(report.strength()).containsOnlyKeys("random");
+        assertThat(report.strength().get("random").games()).isEqualTo(2);
+    }
+
+    /** Rows learnt over new rows is the configured reuse, to the rounding of one batch. */
+    @Test
+    void rowsAreLearntAsOftenAsConfigured() throws IOException {
+        run(config, "run");
+
+        for (IterationReport report : reports("run")) {
+            double learnt =
+                    (double) report.learning().steps() * config.learning().batch();
+            assertThat(learnt / report.selfPlay().rows())
+                    .isCloseTo(
+                            config.learning().reuse(),
+                            org.assertj.core.data.Offset.offset(
+                                    (double) config.learning().batch()
+                                            / report.selfPlay().rows()));
+        }
+    }
+
+    /** Told to stop at any moment, here after some number of questions whether to; then gone on with. */
+    @Test
+    void aRunThatIsStoppedOftenEndsAsOneThatIsNot() throws IOException {
+        run(config, "whole");
+        int calls = 0;
+        TrainingRun.Ending ending;
+        do {
+            AtomicInteger questions = new AtomicInteger(150);
+            ending = run(
+                    config, "stopped", new LocalSelfPlay(1, System::nanoTime), () -> questions.getAndDecrement() <= 0);
+            calls++;
+        } while (ending == TrainingRun.Ending.STOPPED && calls < 500);
+
+        assertThat(ending).isEqualTo(TrainingRun.Ending.DONE);
+        assertThat(calls).isGreaterThan(3);
+        assertThat(weights("stopped", "latest.zip")).containsExactly(weights("whole", "latest.zip"));
+        assertThat(reports("stopped").stream().map(r -> r.learning().losses()))
+                .isEqualTo(reports("whole").stream()
+                        .map(r -> r.learning().losses())
+                        .toList());
+    }
+
+    @Test
+    void itStopsWhenItsTimeIsUp() throws IOException {
+        assertThat(run(with("time=1s", "iterations=100000"), "run")).isEqualTo(TrainingRun.Ending.TIME_UP);
+    }
+
+    @Test
+    void aFinishedRunHasNothingToDo() throws IOException {
+        run(config, "run");
+        float[] before = weights("run", "latest.zip");
+
+        assertThat(run(config, "run")).isEqualTo(TrainingRun.Ending.DONE);
+        assertThat(weights("run", "latest.zip")).containsExactly(before);
+        assertThat(reports("run")).hasSize(2);
+    }
+
+    @Test
+    void aDiskThatFillsUpLosesNothing() throws IOException {
+        run(config, "whole");
+        SelfPlay real = new LocalSelfPlay(1, System::nanoTime);
+        SelfPlay full = new SelfPlay() {
+            @Override
+            public void play(Order order, Receiver receiver, BooleanSupplier stop) throws IOException {
+                AtomicInteger left = new AtomicInteger(5);
+                real.play(
+                        order,
+                        game -> {
+                            if (left.decrementAndGet() < 0) {
+                                throw new IOException("No space left on device");
+                            }
+                            receiver.receive(game);
+                        },
+                        stop);
+            }
+
+            @Override
+            public Progress progress() {
+                return real.progress();
+            }
+        };
+
+        assertThatThrownBy(() -> run(config, "full", full, () -> false))
+                .isInstanceOf(IOException.class)
+                .hasMessage("No space left on device");
+        assertThat(run(config, "full")).isEqualTo(TrainingRun.Ending.DONE);
+        assertThat(weights("full", "latest.zip")).containsExactly(weights("whole", "latest.zip"));
+    }
+
+    @Test
+    void aGameFileThatIsDamagedIsNamed() throws IOException {
+        run(with("iterations=1"), "run");
+        Path file = folder.resolve("run/games/000001.zst");
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+
+        assertThatThrownBy(() -> run(config, "run")).hasMessageContaining("000001.zst");
+    }
+
+    @Test
+    void aLearnerThatIsDamagedCostsAnIteration() throws IOException {
+        run(config, "run");
+        float[] weights = weights("run", "latest.zip");
+        Files.writeString(folder.resolve("run/learner/000002.zip"), "rubbish");
+
+        assertThat(run(config, "run")).isEqualTo(TrainingRun.Ending.DONE);
+
+        assertThat(noted).anyMatch(line -> line.contains("going back to the iteration before"));
+        assertThat(weights("run", "latest.zip")).containsExactly(weights);
+        assertThat(reports("run")).hasSize(2);
+    }
+
+    @Test
+    void whatChangedIsSaid() throws IOException {
+        run(with("iterations=1"), "run");
+        run(with("learning.learningRate=0.0005"), "run");
+
+        assertThat(noted).anyMatch(line -> line.contains("learning.learningRate") && line.contains("0.0005"));
+    }
+
+    @Test
+    void anotherNetworkIsAnotherRun() throws IOException {
+        run(with("iterations=1"), "run");
+
+        assertThatThrownBy(() -> run(with("network.channels=12"), "run"))
+                .isInstanceOf(ConfigException.class)
+                .hasMessageContaining("network.channels");
+    }
+
+    @Test
+    void aRunStartsFromAnothersNetwork() throws IOException {
+        run(with("iterations=1"), "first");
+        String init = folder.resolve("first/latest.zip").toString();
+
+        run(with("iterations=1", "init=" + init), "second");
+
+        assertThat(weights("second", "checkpoints/000000.zip")).containsExactly(weights("first", "latest.zip"));
+        assertThat(CheckpointReader.read(folder.resolve("second/checkpoints/000000.zip"))
+                        .lineage()
+                        .parent())
+                .isEqualTo(init);
+        assertThatThrownBy(() -> run(with("init=" + init, "network.blocks=2"), "third"))
+                .isInstanceOf(RunException.class)
+                .hasMessageContaining("make network: of the configuration the same");
+    }
+
+    /** A stop in the middle of matches: they are played by the next call. */
+    @Test
+    void matchesThatWereCutOffArePlayedLater() throws IOException {
+        AtomicBoolean stop = new AtomicBoolean();
+        RunListener stopper = new Silence() {
+            @Override
+            public void progressed(RunProgress progress) {
+                stop.set(progress.phase() == RunProgress.Phase.LEARNING && progress.iteration() == 2);
+            }
+        };
+        new TrainingRun(
+                        config,
+                        folder.resolve("run"),
+                        new LocalSelfPlay(1, System::nanoTime),
+                        stopper,
+                        System::nanoTime,
+                        stop::get)
+                .run();
+
+        assertThat(run(config, "run")).isEqualTo(TrainingRun.Ending.DONE);
+        assertThat(reports("run").get(1).strength()).containsOnlyKeys("random");
+    }
+}
