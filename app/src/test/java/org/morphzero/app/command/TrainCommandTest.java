@@ -34,7 +34,7 @@ class TrainCommandTest {
         private List<String> settings;
         private Path folder;
         private boolean stopped;
-        private Ending ending = Ending.TIME_UP;
+        private TrainingRun.Ending ending = TrainingRun.Ending.TIME_UP;
 
         @Override
         public TrainingConfig read(Path from, List<String> replaced) {
@@ -44,7 +44,7 @@ class TrainCommandTest {
         }
 
         @Override
-        public Ending train(TrainingConfig config, Path run, RunListener listener, BooleanSupplier stop) {
+        public TrainingRun.Ending train(TrainingConfig config, Path run, RunListener listener, BooleanSupplier stop) {
             folder = run;
             listener.begun(new RunStart(run, false, 0, 0, 12_345, 1));
             listener.progressed(new RunProgress(
