@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
             "'doctor' says what this machine can do."
         })
 public final class TrainCommand implements Callable<Integer> {
-    private final Trainer trainer;
+    private final Training training;
     private final Supplier<OptionalInt> terminalWidth;
 
     @Parameters(paramLabel = "CONFIG.yaml", description = "What to train and how, such as configs/morph4.yaml.")
@@ -59,12 +59,12 @@ public final class TrainCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     public TrainCommand() {
-        this(new LocalTrainer(), Terminal::width);
+        this(new LocalTraining(), Terminal::width);
     }
 
     /** @param terminalWidth empty to print lines as for a file */
-    TrainCommand(Trainer trainer, Supplier<OptionalInt> terminalWidth) {
-        this.trainer = trainer;
+    TrainCommand(Training training, Supplier<OptionalInt> terminalWidth) {
+        this.training = training;
         this.terminalWidth = terminalWidth;
     }
 
@@ -75,7 +75,7 @@ public final class TrainCommand implements Callable<Integer> {
         if (time != null) {
             all.add("time=" + time);
         }
-        TrainingConfig config = trainer.read(file, all);
+        TrainingConfig config = training.read(file, all);
         Path run = folder != null ? folder : Path.of("runs", config.variant(), name());
         try (StopRequest stop = StopRequest.listen();
                 TrainView view = new TrainView(
@@ -83,7 +83,7 @@ public final class TrainCommand implements Callable<Integer> {
                         progressLine(out),
                         config,
                         MetricsFile.open(run.resolve("metrics.jsonl")).reports())) {
-            Trainer.Ending ending = trainer.train(config, run, view, stop);
+            Training.Ending ending = training.train(config, run, view, stop);
             view.noted(closing(ending, view.iterationsDone(), run));
         }
         return 0;
@@ -94,7 +94,7 @@ public final class TrainCommand implements Callable<Integer> {
         return width.isPresent() ? new TerminalLine(out, width.getAsInt()) : new PlainLines(out, System::nanoTime);
     }
 
-    private String closing(Trainer.Ending ending, int iterations, Path run) {
+    private String closing(Training.Ending ending, int iterations, Path run) {
         String done = iterations + (iterations == 1 ? " iteration is" : " iterations are") + " done";
         return switch (ending) {
             case DONE ->

@@ -6,8 +6,8 @@ import java.util.function.BooleanSupplier;
 import org.morphzero.training.config.TrainingConfig;
 import org.morphzero.training.run.RunListener;
 
-/** Trains in this process: the one place where the commands and the trainer meet. */
-final class LocalTrainer implements Trainer {
+/** Trains in this process: the one place where the commands and the module {@code training} meet. */
+final class LocalTraining implements Training {
     @Override
     public TrainingConfig read(Path file, List<String> settings) {
         throw new InputException(file + ": this build cannot read configurations yet");

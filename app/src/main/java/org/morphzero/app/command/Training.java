@@ -8,7 +8,7 @@ import org.morphzero.training.config.TrainingConfig;
 import org.morphzero.training.run.RunListener;
 
 /** What the command {@code train} needs of the module {@code training}. */
-interface Trainer {
+interface Training {
     /** Why a call ended. */
     enum Ending {
         /** All iterations are done. */
