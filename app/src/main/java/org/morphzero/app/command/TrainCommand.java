@@ -107,12 +107,17 @@ public final class TrainCommand implements Callable<Integer> {
 
     /** The same command without its time. */
     private String again() {
-        StringBuilder command = new StringBuilder("./morphzero train ").append(file);
+        StringBuilder command = new StringBuilder("./morphzero train ").append(word(file.toString()));
         if (folder != null) {
-            command.append(" --run ").append(folder);
+            command.append(" --run ").append(word(folder.toString()));
         }
-        settings.forEach(setting -> command.append(" --set ").append(setting));
+        settings.forEach(setting -> command.append(" --set ").append(word(setting)));
         return command.toString();
+    }
+
+    /** As a shell takes it for one word. */
+    private static String word(String text) {
+        return text.matches("[\\w./=:,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     /** The configuration's file name without its ending. */

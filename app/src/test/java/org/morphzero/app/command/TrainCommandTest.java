@@ -99,13 +99,13 @@ class TrainCommandTest {
                 "--set",
                 "time=1h",
                 "--set",
-                "learning.batch=64");
+                "init=my nets/a.zip");
 
-        assertThat(training.settings).containsExactly("time=1h", "learning.batch=64", "time=30m");
+        assertThat(training.settings).containsExactly("time=1h", "init=my nets/a.zip", "time=30m");
         assertThat(training.folder).isEqualTo(folder);
         assertThat(out.toString())
                 .endsWith("To go on: ./morphzero train a.yaml --run " + folder
-                        + " --set time=1h --set learning.batch=64\n");
+                        + " --set time=1h --set 'init=my nets/a.zip'\n");
     }
 
     @Test
