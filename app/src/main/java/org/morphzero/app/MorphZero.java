@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.morphzero.app.command.BenchCommand;
 import org.morphzero.app.command.DescribeCommand;
+import org.morphzero.app.command.DoctorCommand;
 import org.morphzero.app.command.ExportCommand;
 import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Model.OptionSpec;
             BenchCommand.class,
             DescribeCommand.class,
             ExportCommand.class,
+            DoctorCommand.class,
             HelpCommand.class
         })
 public final class MorphZero {

@@ -165,5 +165,7 @@ class CommandsTest {
         assertThat(CommandRun.of().out()).contains("perft").contains("moves").contains("variants");
         assertThat(CommandRun.of("--help").code()).isZero();
         assertThat(CommandRun.of("perft", "--help").out()).contains("--divide");
+        assertThat(CommandRun.of("train", "--help").out()).contains("CONFIG.yaml", "--run", "--time", "--set");
+        assertThat(CommandRun.of("doctor", "--help").out()).contains("--configs", "--json");
     }
 }

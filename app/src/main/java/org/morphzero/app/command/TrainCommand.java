@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
             "'doctor' says what this machine can do."
         })
 public final class TrainCommand implements Callable<Integer> {
-    private final Trainer trainer;
+    private final Training training;
     private final Supplier<OptionalInt> terminalWidth;
 
     @Parameters(paramLabel = "CONFIG.yaml", description = "What to train and how, such as configs/morph4.yaml.")
@@ -60,12 +60,12 @@ public final class TrainCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     public TrainCommand() {
-        this(new LocalTrainer(), Terminal::width);
+        this(new LocalTraining(), Terminal::width);
     }
 
     /** @param terminalWidth empty to print lines as for a file */
-    TrainCommand(Trainer trainer, Supplier<OptionalInt> terminalWidth) {
-        this.trainer = trainer;
+    TrainCommand(Training training, Supplier<OptionalInt> terminalWidth) {
+        this.training = training;
         this.terminalWidth = terminalWidth;
     }
 
@@ -76,7 +76,7 @@ public final class TrainCommand implements Callable<Integer> {
         if (time != null) {
             all.add("time=" + time);
         }
-        TrainingConfig config = trainer.read(file, all);
+        TrainingConfig config = training.read(file, all);
         Path run = folder != null ? folder : Path.of("runs", config.variant(), name());
         try (StopRequest stop = StopRequest.listen();
                 TrainView view = new TrainView(
@@ -84,7 +84,7 @@ public final class TrainCommand implements Callable<Integer> {
                         progressLine(out),
                         config,
                         MetricsFile.open(run.resolve("metrics.jsonl")).reports())) {
-            TrainingRun.Ending ending = trainer.train(config, run, view, stop);
+            TrainingRun.Ending ending = training.train(config, run, view, stop);
             view.noted(closing(ending, view.iterationsDone(), run));
         }
         return 0;
@@ -108,12 +108,17 @@ public final class TrainCommand implements Callable<Integer> {
 
     /** The same command without its time. */
     private String again() {
-        StringBuilder command = new StringBuilder("./morphzero train ").append(file);
+        StringBuilder command = new StringBuilder("./morphzero train ").append(word(file.toString()));
         if (folder != null) {
-            command.append(" --run ").append(folder);
+            command.append(" --run ").append(word(folder.toString()));
         }
-        settings.forEach(setting -> command.append(" --set ").append(setting));
+        settings.forEach(setting -> command.append(" --set ").append(word(setting)));
         return command.toString();
+    }
+
+    /** As a shell takes it for one word. */
+    private static String word(String text) {
+        return text.matches("[\\w./=:,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     /** The configuration's file name without its ending. */

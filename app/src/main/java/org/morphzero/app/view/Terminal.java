@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * The terminal that standard output goes to, if it goes to one.
  *
- * <p>The library of the progress bar could tell its width as well, but opens the terminal for that in a way that lets Ctrl-C kill the program
- * at once, without its shutdown hooks (jline 3.29 sets SIGINT to its default).
+ * <p>The library of the progress bar could tell its width as well, but once it has opened the terminal for that, Ctrl-C kills the program at
+ * once, without its shutdown hooks (seen with jline 3.29).
  */
 public final class Terminal {
     private static final int USUAL_WIDTH = 80;

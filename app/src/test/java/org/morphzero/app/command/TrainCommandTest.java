@@ -23,13 +23,13 @@ import org.morphzero.training.run.RunStart;
 import org.morphzero.training.run.TrainingRun;
 import picocli.CommandLine;
 
-/** What the command makes of its options, with a trainer that notes what it is asked. */
+/** What the command makes of its options, with training that notes what it is asked. */
 class TrainCommandTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
-    private final Noting trainer = new Noting();
+    private final Noting training = new Noting();
 
-    private static final class Noting implements Trainer {
+    private static final class Noting implements Training {
         private Path file;
         private List<String> settings;
         private Path folder;
@@ -66,7 +66,7 @@ class TrainCommandTest {
     }
 
     private int run(OptionalInt width, String... arguments) {
-        return new CommandLine(new TrainCommand(trainer, () -> width))
+        return new CommandLine(new TrainCommand(training, () -> width))
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .setExecutionExceptionHandler(UserErrors::failed)
@@ -78,10 +78,10 @@ class TrainCommandTest {
     void theFolderFollowsFromVariantAndFile() {
         assertThat(run(OptionalInt.empty(), "configs/small.yaml")).isZero();
 
-        assertThat(trainer.file).isEqualTo(Path.of("configs/small.yaml"));
-        assertThat(trainer.settings).isEmpty();
-        assertThat(trainer.folder).isEqualTo(Path.of("runs", "bedlam", "small"));
-        assertThat(trainer.stopped).isFalse();
+        assertThat(training.file).isEqualTo(Path.of("configs/small.yaml"));
+        assertThat(training.settings).isEmpty();
+        assertThat(training.folder).isEqualTo(Path.of("runs", "bedlam", "small"));
+        assertThat(training.stopped).isFalse();
         assertThat(out.toString())
                 .contains("bedlam: 2 blocks of 16 channels, 12,345 parameters; 1 thread")
                 .endsWith("The time is up: 0 iterations are done. To go on: ./morphzero train configs/small.yaml\n")
@@ -100,13 +100,13 @@ class TrainCommandTest {
                 "--set",
                 "time=1h",
                 "--set",
-                "learning.batch=64");
+                "init=my nets/a.zip");
 
-        assertThat(trainer.settings).containsExactly("time=1h", "learning.batch=64", "time=30m");
-        assertThat(trainer.folder).isEqualTo(folder);
+        assertThat(training.settings).containsExactly("time=1h", "init=my nets/a.zip", "time=30m");
+        assertThat(training.folder).isEqualTo(folder);
         assertThat(out.toString())
                 .endsWith("To go on: ./morphzero train a.yaml --run " + folder
-                        + " --set time=1h --set learning.batch=64\n");
+                        + " --set time=1h --set 'init=my nets/a.zip'\n");
     }
 
     @Test
@@ -118,7 +118,7 @@ class TrainCommandTest {
 
     @Test
     void aRunThatIsOverSaysWhereItsNetworksAre() {
-        trainer.ending = TrainingRun.Ending.DONE;
+        training.ending = TrainingRun.Ending.DONE;
         run(OptionalInt.empty(), "a.yaml");
 
         assertThat(out.toString())

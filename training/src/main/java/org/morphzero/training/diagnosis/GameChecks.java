@@ -39,7 +39,7 @@ final class GameChecks {
     /** A target that gives one move 99% and another 1% has 0.056 nats. */
     private static final double COLLAPSED_NATS = 0.05;
 
-    /** White scores 53% to 56% in chess; a side that gets nine points of ten is not answered by anything the other has learnt. */
+    /** White scores about 54% in chess; a side that gets nine points of ten is not answered by anything the other has learnt. */
     private static final double ONE_SIDED = 0.9;
 
     private static final String COUNT = Outcome.draw(Outcome.Reason.MOVE_COUNT).toString();

@@ -11,7 +11,7 @@ import org.morphzero.training.run.TrainingRun;
 import org.morphzero.training.selfplay.LocalSelfPlay;
 
 /** Trains in this process. */
-final class LocalTrainer implements Trainer {
+final class LocalTraining implements Training {
     @Override
     public TrainingConfig read(Path file, List<String> settings) {
         return ConfigReader.read(file, settings);

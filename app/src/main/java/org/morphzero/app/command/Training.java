@@ -9,7 +9,7 @@ import org.morphzero.training.run.RunListener;
 import org.morphzero.training.run.TrainingRun;
 
 /** What the command {@code train} needs of the module {@code training}. */
-interface Trainer {
+interface Training {
     /**
      * Reads a configuration.
      *
