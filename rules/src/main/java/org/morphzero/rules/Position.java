@@ -31,7 +31,13 @@ public final class Position {
     private final int ply;
     /** The chapters of the game that ended before this position; null where the search for repetitions needs none. */
     private final Chapter chapters;
+    /**
+     * Of the earlier positions that this one is compared with one by one, a bit of each key: of those with the same side to
+     * move, and of the others. Most searches for repetitions end here, without a walk along positions that lie far apart in memory.
+     */
+    private final long recentSameSide;
 
+    private final long recentOtherSide;
     private final int lastMove;
     /** Found when first asked for; 0 until then. */
     private int repetitions;
@@ -54,6 +60,13 @@ public final class Position {
         } else {
             chapters =
                     ply % Chapter.LENGTH == 0 ? new Chapter(predecessor.chapters, predecessor) : predecessor.chapters;
+        }
+        if (predecessor == null || Endings.pliesToCompare(variant, ply, count) == 0) {
+            recentSameSide = 0;
+            recentOtherSide = 0;
+        } else {
+            recentSameSide = predecessor.recentOtherSide;
+            recentOtherSide = predecessor.recentSameSide | 1L << predecessor.key();
         }
         this.lastMove = lastMove;
     }
@@ -261,6 +274,11 @@ public final class Position {
         return MoveGenerator.any(this);
     }
 
+    /** {@code inCheck() && !hasLegalMove()}, at once. */
+    public boolean isMate() {
+        return MoveGenerator.isMate(this);
+    }
+
     /**
      * The position after a move.
      *
@@ -314,6 +332,11 @@ public final class Position {
             repetitions = Endings.repetitions(this);
         }
         return repetitions;
+    }
+
+    /** Whether it may be one of the earlier positions that it is compared with one by one; "no" is certain. */
+    boolean mayBeRecent() {
+        return (recentSameSide >>> key() & 1) != 0;
     }
 
     /** Whether all that C4 compares is the same: placement, hands, side to move, castling rights, FEN's fourth field. */
