@@ -233,9 +233,19 @@ public final class Position {
         return attacked(by, occupied(0), words > 1 ? occupied(1) : 0);
     }
 
+    /** Adds all cells a side attacks (C7) to a set, by word. */
+    public void addAttacked(Side by, long[] set) {
+        addAttacked(by, occupied(0), variant.geometry().words() > 1 ? occupied(1) : 0, set);
+    }
+
     long[] attacked(Side by, long occupied0, long occupied1) {
+        long[] attacked = new long[variant.geometry().words()];
+        addAttacked(by, occupied0, occupied1, attacked);
+        return attacked;
+    }
+
+    private void addAttacked(Side by, long occupied0, long occupied1, long[] attacked) {
         int words = variant.geometry().words();
-        long[] attacked = new long[words];
         for (int c = 0; c < variant.capabilities(); c++) {
             var reach = variant.captures(by, c);
             for (int w = 0; w < words; w++) {
@@ -247,7 +257,6 @@ public final class Position {
                 }
             }
         }
-        return attacked;
     }
 
     /** Whether the royal piece of the side to move is attacked. */
