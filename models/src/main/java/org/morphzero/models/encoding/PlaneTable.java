@@ -133,8 +133,10 @@ final class PlaneTable {
                 }
             }
             String symbol = variant.alphabet().symbol(Side.WHITE, piece);
-            cells("cells of " + symbol, "cells where " + symbol + " keeps its form (MM2)", (position, us, set) ->
-                    System.arraycopy(keeping, 0, set, 0, keeping.length));
+            cells(
+                    "cells of " + symbol,
+                    "cells where " + symbol + " keeps its form (MM2)",
+                    (position, us, set) -> System.arraycopy(keeping, 0, set, 0, keeping.length));
         }
     }
 

@@ -43,8 +43,8 @@ public final class PositionEncoder {
         places = new int[Layout.values().length][geometry.cells()];
         for (Layout layout : Layout.values()) {
             for (int cell = 0; cell < geometry.cells(); cell++) {
-                places[layout.ordinal()][cell] = cell / pixels * layout.channelStride(pixels)
-                        + cell % pixels * layout.pixelStride(channels);
+                places[layout.ordinal()][cell] =
+                        cell / pixels * layout.channelStride(pixels) + cell % pixels * layout.pixelStride(channels);
             }
         }
     }

@@ -72,8 +72,7 @@ public final class EvaluationCache implements Evaluator {
     }
 
     /** Keeps fresh evaluations and fills them in, for positions asked about twice too. */
-    private void answer(
-            Evaluation[] found, List<Position> positions, List<Position> unknown, List<Evaluation> fresh) {
+    private void answer(Evaluation[] found, List<Position> positions, List<Position> unknown, List<Evaluation> fresh) {
         for (int i = 0; i < unknown.size(); i++) {
             Position position = unknown.get(i);
             known.add(position.key(), detail(position), fresh.get(i));
