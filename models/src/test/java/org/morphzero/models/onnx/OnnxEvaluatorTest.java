@@ -113,9 +113,8 @@ class OnnxEvaluatorTest {
         List<Position> positions = RandomGames.positions(variant, 256, new SplittableRandom(15));
         ActivationRanges ranges = ActivationRanges.measure(network, positions);
         for (boolean quantised : new boolean[] {false, true}) {
-            IntFunction<Evaluator> evaluator = batch -> quantised
-                    ? OnnxEvaluator.integers(network, ranges, batch)
-                    : OnnxEvaluator.floats(network, batch);
+            IntFunction<Evaluator> evaluator = batch ->
+                    quantised ? OnnxEvaluator.integers(network, ranges, batch) : OnnxEvaluator.floats(network, batch);
             try (Evaluator whole = evaluator.apply(32)) {
                 List<Evaluation> expected = whole.evaluate(positions);
                 for (int at = 0, size = 1; at < positions.size(); at += size, size++) {
@@ -156,7 +155,8 @@ class OnnxEvaluatorTest {
     void makesHardlyAnyGarbage(Variant variant) {
         List<Position> positions = RandomGames.positions(variant, 32, new SplittableRandom(16));
         List<int[]> moves = positions.stream().map(Position::legalMoves).toList();
-        long kept = moves.stream().mapToLong(legal -> 16 + 4L * legal.length + 32).sum();
+        long kept =
+                moves.stream().mapToLong(legal -> 16 + 4L * legal.length + 32).sum();
         var memory = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         try (Evaluator evaluator = OnnxEvaluator.floats(Network.untrained(variant, Networks.SMALL, 1), 32)) {
             evaluator.evaluate(positions, moves);
