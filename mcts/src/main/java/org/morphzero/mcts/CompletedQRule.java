@@ -10,6 +10,7 @@ final class CompletedQRule implements MoveRule {
 
     @Override
     public int choose(Node node) {
+        node.order(node.explored + 1);
         CompletedQ.Values values = completedQ.values(node);
         int candidates = Math.min(node.explored + 1, node.moves.length);
         double highest = Double.NEGATIVE_INFINITY;

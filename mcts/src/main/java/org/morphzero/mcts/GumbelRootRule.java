@@ -1,5 +1,6 @@
 package org.morphzero.mcts;
 
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
@@ -13,6 +14,10 @@ final class GumbelRootRule implements RootRule {
     private final double[] base;
     /** Simulations of this search started at each move; the tree may hold visits of earlier ones. */
     private final int[] started;
+    /** The moves started so far, by their indices. */
+    private int[] tried = new int[16];
+
+    private int triedMoves;
 
     private final int[] schedule;
     private int simulation;
@@ -20,6 +25,7 @@ final class GumbelRootRule implements RootRule {
     GumbelRootRule(
             Node root, SearchConfig.GumbelRoot gumbel, SearchConfig config, int simulations, RandomGenerator random) {
         this.root = root;
+        root.orderAll();
         completedQ = new CompletedQ(config.completedQ(), config.solver());
         base = new double[root.moves.length];
         started = new int[root.moves.length];
@@ -66,8 +72,21 @@ final class GumbelRootRule implements RootRule {
 
     @Override
     public void started(int index) {
-        started[index]++;
+        if (started[index]++ == 0) {
+            insert(index);
+        }
         simulation++;
+    }
+
+    private void insert(int index) {
+        if (triedMoves == tried.length) {
+            tried = Arrays.copyOf(tried, 2 * triedMoves);
+        }
+        int at = triedMoves++;
+        for (; at > 0 && tried[at - 1] > index; at--) {
+            tried[at] = tried[at - 1];
+        }
+        tried[at] = index;
     }
 
     @Override
@@ -87,11 +106,14 @@ final class GumbelRootRule implements RootRule {
         CompletedQ.Values values = completedQ.values(root);
         int best = -1;
         double bestScore = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < started.length; i++) {
+        double unvisited = values.ofUnvisited();
+        int candidates = least > 0 ? triedMoves : started.length;
+        for (int candidate = 0; candidate < candidates; candidate++) {
+            int i = least > 0 ? tried[candidate] : candidate;
             if (started[i] < least || started[i] > most || values.isLost(i)) {
                 continue;
             }
-            double score = base[i] + values.of(i);
+            double score = base[i] + (root.child(i) == null ? unvisited : values.of(i));
             if (score > bestScore) {
                 bestScore = score;
                 best = i;

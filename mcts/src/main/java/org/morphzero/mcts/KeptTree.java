@@ -12,16 +12,18 @@ final class KeptTree {
      * The node of a position, reached by the same moves from the same past in the same variant object.
      *
      * @param root null where there is no tree
+     * @param twin a position known to have the root's past, null where none is; the game's own object of it, as a rule: whoever
+     *     asks with a position after it is spared a comparison of the whole game
      * @param depth how far below the root to look
      * @return null where the tree does not hold it
      */
-    static Node find(Node root, Position position, int depth) {
+    static Node find(Node root, Position twin, Position position, int depth) {
         if (root == null || root.position.variant() != position.variant()) {
             return null;
         }
         List<Integer> moves = new ArrayList<>();
         Position at = position;
-        while (!hasSamePast(at, root.position)) {
+        while (at != twin && !hasSamePast(at, root.position)) {
             if (at.predecessor().isEmpty() || moves.size() == depth) {
                 return null;
             }

@@ -36,8 +36,12 @@ public final class Lockstep {
                 owners.add(search);
             }
         }
-        List<Position> positions = leaves.stream().map(leaf -> leaf.position).toList();
-        List<int[]> moves = leaves.stream().map(leaf -> leaf.moves).toList();
+        List<Position> positions = new ArrayList<>(leaves.size());
+        List<int[]> moves = new ArrayList<>(leaves.size());
+        for (Node leaf : leaves) {
+            positions.add(leaf.position);
+            moves.add(leaf.moves);
+        }
         List<Evaluation> evaluations = new ArrayList<>(positions.size());
         for (int from = 0; from < positions.size(); from += evaluator.batchSize()) {
             int to = Math.min(positions.size(), from + evaluator.batchSize());

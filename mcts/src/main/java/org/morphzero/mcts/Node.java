@@ -6,9 +6,10 @@ import org.morphzero.rules.Position;
 /**
  * A position in the tree with what is known of it. All values are from the view of its side to move.
  *
- * <p>Moves are kept by falling prior. Below the root those not visited yet differ in nothing but the prior, so the next new one is
- * always the first of them: choosing a move looks at the visited ones and one more, however many there are. Only a root,
- * whose priors are noisy or whose moves are drawn, may have gaps among its children.
+ * <p>Moves are put in order of falling prior as far as they are looked at. Below the root those not visited yet differ in nothing but
+ * the prior, so the next new one is always the first of them: choosing a move looks at the visited ones and one more, however many there
+ * are, and most nodes are never asked for more than a few. Only a root, whose priors are noisy or whose moves are drawn, may have gaps
+ * among its children; it is in order throughout.
  */
 final class Node {
     private static final Node[] CHILDLESS = {};
@@ -16,10 +17,14 @@ final class Node {
     final Position position;
     /** Null at the root. */
     Node parent;
-    /** Legal moves, by falling prior once expanded. */
+    /** Legal moves; once expanded the first {@link #ordered} by falling prior, the rest as they were. */
     int[] moves;
-    /** Null until expanded. */
+    /** In the order of the moves; null until expanded. */
     float[] priors;
+    /** Whether the priors are the node's own array, not the evaluation's. */
+    private boolean ownPriors;
+
+    private int ordered;
 
     private Node[] children = CHILDLESS;
     /** One more than the index of the last child. */
@@ -87,33 +92,69 @@ final class Node {
         explored = Math.max(explored, index + 1);
     }
 
-    /** Takes an evaluation, its priors in the order of the legal moves, and sorts the moves by it. */
+    /** Takes an evaluation, its priors in the order of the legal moves. */
     void expand(Evaluation evaluation) {
         ownValue = evaluation.value();
         ownDraw = evaluation.draw();
-        float[] given = evaluation.priors();
-        if (isFalling(given)) {
-            priors = given;
-            return;
-        }
-        long[] keys = new long[given.length];
-        for (int i = 0; i < given.length; i++) {
-            // Bits of floats that are not negative are in their order.
-            keys[i] = (long) (Integer.MAX_VALUE - Float.floatToRawIntBits(given[i])) << 32 | i;
-        }
-        Arrays.sort(keys);
-        int[] sorted = new int[given.length];
-        float[] sortedPriors = new float[given.length];
-        for (int i = 0; i < keys.length; i++) {
-            sorted[i] = moves[(int) keys[i]];
-            sortedPriors[i] = given[(int) keys[i]];
-        }
-        moves = sorted;
-        priors = sortedPriors;
+        priors = evaluation.priors();
     }
 
-    private static boolean isFalling(float[] values) {
-        for (int i = 1; i < values.length; i++) {
+    /** Brings the first {@code count} moves, or all there are, into order; of equals the one that was legal first. */
+    void order(int count) {
+        for (int most = Math.min(count, priors.length); ordered < most; ordered++) {
+            int next = ordered;
+            for (int i = ordered + 1; i < priors.length; i++) {
+                next = priors[i] > priors[next] ? i : next;
+            }
+            if (next != ordered) {
+                moveUp(next);
+            }
+        }
+    }
+
+    /** Moves one to the first place that is not in order yet; the others keep their order. */
+    private void moveUp(int from) {
+        ownPriors();
+        int move = moves[from];
+        float prior = priors[from];
+        System.arraycopy(moves, ordered, moves, ordered + 1, from - ordered);
+        System.arraycopy(priors, ordered, priors, ordered + 1, from - ordered);
+        moves[ordered] = move;
+        priors[ordered] = prior;
+    }
+
+    private void ownPriors() {
+        if (!ownPriors) {
+            priors = priors.clone();
+            ownPriors = true;
+        }
+    }
+
+    /** Brings all moves into order, as a root's are. */
+    void orderAll() {
+        if (isFalling(priors, ordered)) {
+            ordered = priors.length;
+            return;
+        }
+        ownPriors();
+        int count = priors.length - ordered;
+        long[] keys = new long[count];
+        for (int i = 0; i < count; i++) {
+            // Bits of floats that are not negative are in their order.
+            keys[i] = (long) (Integer.MAX_VALUE - Float.floatToRawIntBits(priors[ordered + i])) << 32 | i;
+        }
+        Arrays.sort(keys);
+        int[] unsortedMoves = Arrays.copyOfRange(moves, ordered, moves.length);
+        float[] unsortedPriors = Arrays.copyOfRange(priors, ordered, priors.length);
+        for (int i = 0; i < count; i++) {
+            moves[ordered + i] = unsortedMoves[(int) keys[i]];
+            priors[ordered + i] = unsortedPriors[(int) keys[i]];
+        }
+        ordered = priors.length;
+    }
+
+    private static boolean isFalling(float[] values, int from) {
+        for (int i = from + 1; i < values.length; i++) {
             if (values[i] > values[i - 1]) {
                 return false;
             }

@@ -15,6 +15,7 @@ final class PuctRootRule implements RootRule {
 
     PuctRootRule(Node root, SearchConfig.PuctRoot noise, SearchConfig config, RandomGenerator random) {
         this.root = root;
+        root.orderAll();
         this.config = config;
         priors = RootNoise.apply(root.priors, noise, random);
         puct = new PuctRule(config.puct(), config.solver());

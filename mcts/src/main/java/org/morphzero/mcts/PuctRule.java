@@ -16,13 +16,15 @@ final class PuctRule implements MoveRule {
 
     @Override
     public int choose(Node node) {
+        node.order(node.explored + 1);
         // Of the moves without a child the first has the highest prior, and all else is the same.
         return choose(node, node.priors, Math.min(node.explored + 1, node.moves.length), puct.fpu());
     }
 
-    /** Chooses at the root among all moves, by other priors. */
+    /** Chooses at the root, by its own priors or, among all moves, by others. */
     int chooseAtRoot(Node root, float[] priors) {
-        return choose(root, priors, priors.length, puct.rootFpu());
+        int candidates = priors == root.priors ? Math.min(root.explored + 1, priors.length) : priors.length;
+        return choose(root, priors, candidates, puct.rootFpu());
     }
 
     private int choose(Node node, float[] priors, int candidates, double fpuReduction) {
@@ -40,16 +42,15 @@ final class PuctRule implements MoveRule {
         double bestScore = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < candidates; i++) {
             Node child = node.child(i);
-            double q = unvisited;
-            int started = 0;
-            if (child != null) {
-                if (solver && Proof.isWin(child.proof)) {
-                    continue;
-                }
-                q = child.visits > 0 || child.isProven() ? -child.value() : unvisited;
-                started = child.visits + child.inFlight;
+            double score;
+            if (child == null) {
+                score = unvisited + exploration * priors[i];
+            } else if (solver && Proof.isWin(child.proof)) {
+                continue;
+            } else {
+                double q = child.visits > 0 || child.isProven() ? -child.value() : unvisited;
+                score = q + exploration * priors[i] / (1 + child.visits + child.inFlight);
             }
-            double score = q + exploration * priors[i] / (1 + started);
             if (score > bestScore) {
                 bestScore = score;
                 best = i;

@@ -24,6 +24,8 @@ public final class Search {
     private Limit limit;
     private MoveRule interior;
     private Node root;
+    /** The position the search was begun with: the root's, or one with the same past. */
+    private Position begun;
     /** Null until the root has its priors. */
     private RootRule rootRule;
 
@@ -65,10 +67,11 @@ public final class Search {
         config = searchConfig;
         limit = searchLimit;
         interior = MoveRule.interior(config);
-        Node kept = KeptTree.find(root, position, config.maxDepth());
+        Node kept = KeptTree.find(root, begun, position, config.maxDepth());
         // A node seen to be lost when it was made has no children to choose from: as a root it is searched.
         root = kept != null && !(kept.isProven() && kept.explored == 0) ? kept : new Node(position, null);
         root.parent = null;
+        begun = position;
         started = 0;
         finished = 0;
         settled = false;

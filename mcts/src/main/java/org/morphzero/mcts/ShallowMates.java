@@ -61,15 +61,11 @@ final class ShallowMates {
             return Move.NONE;
         }
         for (int move : moves) {
-            if (mayCheck(position, move) && mates(position.play(move))) {
+            if (mayCheck(position, move) && position.play(move).isMate()) {
                 return move;
             }
         }
         return Move.NONE;
-    }
-
-    private static boolean mates(Position after) {
-        return after.inCheck() && !after.hasLegalMove();
     }
 
     private void prepare(Position position, int royal) {

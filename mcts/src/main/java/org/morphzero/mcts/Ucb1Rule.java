@@ -5,6 +5,7 @@ final class Ucb1Rule implements MoveRule {
     @Override
     public int choose(Node node) {
         if (node.explored < node.moves.length) {
+            node.order(node.explored + 1);
             return node.explored;
         }
         double log = Math.log(Math.max(1, node.visits + node.inFlight));

@@ -45,17 +45,23 @@ final class Endings {
      * every second ply, which has the same side to move, to the beginning of the chapter, then chapter by chapter.
      */
     static int repetitions(Position position) {
-        boolean wholeGame = position.variant().recursAcrossCaptures();
-        int plies = wholeGame ? position.ply() % Chapter.LENGTH : Math.min(position.ply(), position.count());
         int repetitions = 1;
-        Position earlier = position;
-        for (int back = 2; back <= plies; back += 2) {
-            earlier = earlier.before().before();
-            repetitions += position.isSameAs(earlier) ? 1 : 0;
+        if (position.mayBeRecent()) {
+            int plies = pliesToCompare(position.variant(), position.ply(), position.count());
+            Position earlier = position;
+            for (int back = 2; back <= plies; back += 2) {
+                earlier = earlier.before().before();
+                repetitions += position.isSameAs(earlier) ? 1 : 0;
+            }
         }
         if (position.chapters() != null) {
             repetitions += position.chapters().count(position);
         }
         return repetitions;
+    }
+
+    /** How far back positions are compared one by one; 0 where that starts anew. */
+    static int pliesToCompare(Variant variant, int ply, int count) {
+        return variant.recursAcrossCaptures() ? ply % Chapter.LENGTH : Math.min(ply, count);
     }
 }

@@ -15,10 +15,13 @@ public final class MoveGenerator {
     private enum Purpose {
         LIST,
         COUNT,
-        ANY
+        ANY,
+        /** Whether there is a way out of check; without check nothing is generated. */
+        WAY_OUT
     }
 
     private static final int USUAL_NUMBER_OF_MOVES = 64;
+    private static final int USUAL_NUMBER_OF_PINS = 4;
     private static final int[] NOTHING = {};
 
     private final Position position;
@@ -36,8 +39,10 @@ public final class MoveGenerator {
     private final long evasions1;
     private long pinned0;
     private long pinned1;
-    /** For each pinned cell the words of its line; null while nothing is pinned. */
-    private long[] pinLines;
+    /** For each pinned piece its cell and the words of its line; null while nothing is pinned. */
+    private long[] pins;
+
+    private int pinned;
     /** What the enemy attacks, filled when first asked for. */
     private long[] attacked;
 
@@ -64,7 +69,6 @@ public final class MoveGenerator {
         if (royalCell >= 0) {
             checkers0 = position.attackers(0, royalCell, them, own0 | enemy0, own1 | enemy1);
             checkers1 = wide ? position.attackers(1, royalCell, them, own0 | enemy0, own1 | enemy1) : 0;
-            findPins(them);
         }
         int checkers = Long.bitCount(checkers0) + Long.bitCount(checkers1);
         inCheck = checkers > 0;
@@ -79,6 +83,12 @@ public final class MoveGenerator {
         } else {
             evasions0 = 0;
             evasions1 = 0;
+        }
+        if (purpose == Purpose.WAY_OUT && !inCheck) {
+            return;
+        }
+        if (royalCell >= 0) {
+            findPins(them);
         }
         if (!position.variant().isOver(position)) {
             position.variant().generate(this);
@@ -96,6 +106,11 @@ public final class MoveGenerator {
 
     static boolean any(Position position) {
         return new MoveGenerator(position, Purpose.ANY).size > 0;
+    }
+
+    static boolean isMate(Position position) {
+        MoveGenerator generator = new MoveGenerator(position, Purpose.WAY_OUT);
+        return generator.inCheck && generator.size == 0;
     }
 
     /** An enemy slider that would reach the royal piece but for one of our own pieces pins that piece to the line. */
@@ -124,16 +139,19 @@ public final class MoveGenerator {
                 || ((blockers0 & own0) | (blockers1 & own1)) == 0) {
             return;
         }
-        if (pinLines == null) {
-            pinLines = new long[geometry.cells() * words];
+        int at = pinned * (1 + words);
+        if (pins == null) {
+            pins = new long[USUAL_NUMBER_OF_PINS * (1 + words)];
+        } else if (at == pins.length) {
+            pins = Arrays.copyOf(pins, 2 * at);
         }
-        int pinned =
-                blockers0 != 0 ? Long.numberOfTrailingZeros(blockers0) : 64 + Long.numberOfTrailingZeros(blockers1);
+        pinned++;
         pinned0 |= blockers0;
         pinned1 |= blockers1;
-        pinLines[pinned * words] = between0 | (sniper < 64 ? 1L << sniper : 0);
+        pins[at] = blockers0 != 0 ? Long.numberOfTrailingZeros(blockers0) : 64 + Long.numberOfTrailingZeros(blockers1);
+        pins[at + 1] = between0 | (sniper < 64 ? 1L << sniper : 0);
         if (words > 1) {
-            pinLines[pinned * words + 1] = between1 | (sniper >= 64 ? 1L << sniper : 0);
+            pins[at + 2] = between1 | (sniper >= 64 ? 1L << sniper : 0);
         }
     }
 
@@ -183,8 +201,17 @@ public final class MoveGenerator {
 
     /** Where a piece other than the royal one may arrive when it leaves {@code from} empty: {@link #evasions} and pins. */
     public long allowed(int from, int word) {
-        long pinned = from < 64 ? pinned0 : pinned1;
-        return (pinned >>> from & 1) == 0 ? evasions(word) : evasions(word) & pinLines[from * words + word];
+        long held = from < 64 ? pinned0 : pinned1;
+        return (held >>> from & 1) == 0 ? evasions(word) : evasions(word) & pinLine(from, word);
+    }
+
+    private long pinLine(int from, int word) {
+        int at = 0;
+        // The last one, should the board have more than one for a cell.
+        for (int i = 0; i < pinned; i++) {
+            at = pins[i * (1 + words)] == from ? i * (1 + words) : at;
+        }
+        return pins[at + 1 + word];
     }
 
     /** What the enemy attacks on the board as it is (C7). */
@@ -237,7 +264,7 @@ public final class MoveGenerator {
 
     /** Whether the question asked is answered: what is added from now on changes nothing. */
     public boolean isDone() {
-        return purpose == Purpose.ANY && size > 0;
+        return size > 0 && (purpose == Purpose.ANY || purpose == Purpose.WAY_OUT);
     }
 
     /** Adds moves of a whole piece: plain, captures, merges. */

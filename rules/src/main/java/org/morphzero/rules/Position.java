@@ -31,7 +31,13 @@ public final class Position {
     private final int ply;
     /** The chapters of the game that ended before this position; null where the search for repetitions needs none. */
     private final Chapter chapters;
+    /**
+     * Of the earlier positions that this one is compared with one by one, a bit of each key: of those with the same side to
+     * move, and of the others. Most searches for repetitions end here, without a walk along positions that lie far apart in memory.
+     */
+    private final long recentSameSide;
 
+    private final long recentOtherSide;
     private final int lastMove;
     /** Found when first asked for; 0 until then. */
     private int repetitions;
@@ -54,6 +60,13 @@ public final class Position {
         } else {
             chapters =
                     ply % Chapter.LENGTH == 0 ? new Chapter(predecessor.chapters, predecessor) : predecessor.chapters;
+        }
+        if (predecessor == null || Endings.pliesToCompare(variant, ply, count) == 0) {
+            recentSameSide = 0;
+            recentOtherSide = 0;
+        } else {
+            recentSameSide = predecessor.recentOtherSide;
+            recentOtherSide = predecessor.recentSameSide | 1L << predecessor.key();
         }
         this.lastMove = lastMove;
     }
@@ -220,9 +233,19 @@ public final class Position {
         return attacked(by, occupied(0), words > 1 ? occupied(1) : 0);
     }
 
+    /** Adds all cells a side attacks (C7) to a set, by word. */
+    public void addAttacked(Side by, long[] set) {
+        addAttacked(by, occupied(0), variant.geometry().words() > 1 ? occupied(1) : 0, set);
+    }
+
     long[] attacked(Side by, long occupied0, long occupied1) {
+        long[] attacked = new long[variant.geometry().words()];
+        addAttacked(by, occupied0, occupied1, attacked);
+        return attacked;
+    }
+
+    private void addAttacked(Side by, long occupied0, long occupied1, long[] attacked) {
         int words = variant.geometry().words();
-        long[] attacked = new long[words];
         for (int c = 0; c < variant.capabilities(); c++) {
             var reach = variant.captures(by, c);
             for (int w = 0; w < words; w++) {
@@ -234,7 +257,6 @@ public final class Position {
                 }
             }
         }
-        return attacked;
     }
 
     /** Whether the royal piece of the side to move is attacked. */
@@ -259,6 +281,11 @@ public final class Position {
 
     public boolean hasLegalMove() {
         return MoveGenerator.any(this);
+    }
+
+    /** {@code inCheck() && !hasLegalMove()}, at once. */
+    public boolean isMate() {
+        return MoveGenerator.isMate(this);
     }
 
     /**
@@ -314,6 +341,11 @@ public final class Position {
             repetitions = Endings.repetitions(this);
         }
         return repetitions;
+    }
+
+    /** Whether it may be one of the earlier positions that it is compared with one by one; "no" is certain. */
+    boolean mayBeRecent() {
+        return (recentSameSide >>> key() & 1) != 0;
     }
 
     /** Whether all that C4 compares is the same: placement, hands, side to move, castling rights, FEN's fourth field. */

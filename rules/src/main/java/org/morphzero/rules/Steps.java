@@ -71,8 +71,11 @@ public final class Steps {
             for (int rest = powers; rest != 0; rest &= rest - 1) {
                 targets |= moves.reach(variant.captures(moves.us(), Integer.numberOfTrailingZeros(rest)), w, from);
             }
-            targets &= ~moves.own(w) & ~moves.attackedBeyondRoyal(w);
-            moves.addSteps(from, w, variant.royalTargets(moves, w, targets));
+            targets &= ~moves.own(w);
+            if (targets != 0) {
+                targets &= ~moves.attackedBeyondRoyal(w);
+                moves.addSteps(from, w, variant.royalTargets(moves, w, targets));
+            }
         }
     }
 }

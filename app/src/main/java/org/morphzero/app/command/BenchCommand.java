@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import org.morphzero.models.bench.ModelBench;
 import org.morphzero.models.network.Architecture;
+import org.morphzero.models.network.Network;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.VariantType;
 import org.morphzero.rules.variant.Variants;
@@ -67,6 +68,13 @@ public final class BenchCommand implements Callable<Integer> {
                         : variants.stream().distinct().map(Variants::type))
                 .map(VariantType::variant)
                 .toList();
+        for (Variant variant : measured) {
+            long parameters = Network.parameterCount(variant, architecture);
+            if (parameters > Network.MOST_PARAMETERS) {
+                throw new InputException("--blocks " + blocks + " --channels " + channels + " make " + parameters
+                        + " parameters in " + variant.id() + ", expected at most " + Network.MOST_PARAMETERS);
+            }
+        }
         for (Variant variant : measured) {
             selfPlay(variant, architecture);
         }

@@ -22,6 +22,7 @@ import org.morphzero.rules.VariantType;
 import org.morphzero.rules.variant.Variants;
 import org.morphzero.training.config.TrainingConfig;
 import org.morphzero.training.run.RunListener;
+import org.morphzero.training.run.TrainingRun;
 import picocli.CommandLine;
 
 /** What the command makes of readings, and one visit to this machine. */
@@ -42,7 +43,7 @@ class DoctorCommandTest {
         }
 
         @Override
-        public Ending train(TrainingConfig config, Path run, RunListener listener, BooleanSupplier stop) {
+        public TrainingRun.Ending train(TrainingConfig config, Path run, RunListener listener, BooleanSupplier stop) {
             throw new UnsupportedOperationException();
         }
     }

@@ -36,7 +36,7 @@ public final class CheckpointReader {
     private static final int LARGEST_MODEL_BESIDES_WEIGHTS = 1 << 20;
 
     /** Four bytes a parameter, eight for its two averages, four in the model, and as much again to spare for the zip. */
-    private static final long LARGEST_FILE = 20 * CheckpointWriter.MOST_PARAMETERS;
+    private static final long LARGEST_FILE = 20L * Network.MOST_PARAMETERS;
 
     private static final List<String> ENTRIES = List.of(
             CheckpointWriter.MANIFEST, CheckpointWriter.PARAMETERS, CheckpointWriter.OPTIMISER, CheckpointWriter.MODEL);
@@ -103,9 +103,8 @@ public final class CheckpointReader {
         Manifest manifest = manifest(entries.get(CheckpointWriter.MANIFEST));
         Variant variant = variant(manifest);
         long parameters = Network.parameterCount(variant, manifest.architecture());
-        if (parameters > CheckpointWriter.MOST_PARAMETERS) {
-            throw refusal(
-                    "a network of " + parameters + " parameters, expected at most " + CheckpointWriter.MOST_PARAMETERS);
+        if (parameters > Network.MOST_PARAMETERS) {
+            throw refusal("a network of " + parameters + " parameters, expected at most " + Network.MOST_PARAMETERS);
         }
         float[] weights = floats(readExactly(entries, manifest, CheckpointWriter.PARAMETERS, 4 * parameters));
         // A network that only plays comes without.

@@ -26,24 +26,12 @@ public final class CheckpointWriter {
     static final String OPTIMISER = "optimiser.bin";
     static final String MODEL = "model.onnx";
 
-    /** Checkpoints of larger networks are neither written nor read, so that a small file of zeros cannot ask for gigabytes. */
-    public static final long MOST_PARAMETERS = 20_000_000;
-
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private CheckpointWriter() {}
 
-    /**
-     * Writes aside, syncs, renames: the file is there whole or not at all.
-     *
-     * @throws CheckpointException if the network has more than 20,000,000 parameters, which no reader accepts
-     */
+    /** Writes aside, syncs, renames: the file is there whole or not at all. */
     public static void write(Checkpoint checkpoint, Path file) throws IOException {
-        int parameters = checkpoint.state().network().parameterCount();
-        if (parameters > MOST_PARAMETERS) {
-            throw new CheckpointException("checkpoint " + file + ": a network of " + parameters
-                    + " parameters, expected at most " + MOST_PARAMETERS);
-        }
         SafeFiles.replace(file, out -> write(checkpoint, out));
     }
 

@@ -21,12 +21,19 @@ import org.morphzero.rules.geometry.Geometry;
 public final class MoveEncoder {
     private final Geometry geometry;
     private final int pixels;
+    /** For each cell its pixel. */
+    private final int[] pixelOf;
+
     private final Orientation orientation;
     private final MovePlanes planes;
 
     public MoveEncoder(Variant variant) {
         geometry = variant.geometry();
         pixels = geometry.files() * geometry.ranks();
+        pixelOf = new int[geometry.cells()];
+        for (int cell = 0; cell < pixelOf.length; cell++) {
+            pixelOf[cell] = cell % pixels;
+        }
         orientation = new Orientation(variant);
         planes = new MovePlanes(variant);
     }
@@ -80,7 +87,7 @@ public final class MoveEncoder {
     private int index(Position position, int move, int[] images) {
         int from = images[Move.from(move)];
         int channel = planes.channel(position, move, from, images[Move.to(move)]);
-        return channel * pixels + from % pixels;
+        return channel * pixels + pixelOf[from];
     }
 
     /** The policy planes: a line each, {@code channel<TAB>name}. */

@@ -31,7 +31,9 @@ final class MovePlanes {
 
     private final int[] removals;
     private final int[] promotionWays;
-    private final int[] metamorphoses;
+    /** For each piece what it may turn into, in the variant's order. */
+    private final int[][] metamorphoses;
+
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> sorts = new LinkedHashMap<>();
 
@@ -46,9 +48,11 @@ final class MovePlanes {
         for (int way = 0; way < promotions.size(); way++) {
             promotionWays[promotions.get(way)] = way;
         }
-        metamorphoses = new int[sets];
+        metamorphoses = new int[sets][];
         for (int piece : alphabet.pieces()) {
-            metamorphoses[piece] = variant.metamorphoses(piece).size();
+            metamorphoses[piece] = variant.metamorphoses(piece).stream()
+                    .mapToInt(Integer::intValue)
+                    .toArray();
         }
         displacements = new int[geometry.cells() * geometry.cells()];
         List<String> displacementNames = numberDisplacements();
@@ -93,13 +97,21 @@ final class MovePlanes {
             int mover = position.pieceAt(Move.from(move));
             way = variant.alphabet().isPawn(mover)
                     ? promotionWays[Move.piece(move)]
-                    : 1 + variant.metamorphoses(mover).indexOf(Move.piece(move));
+                    : 1 + indexOf(Move.piece(move), metamorphoses[mover]);
         } else if (kind == Move.Kind.SPLIT) {
             int mover = position.pieceAt(Move.from(move));
             int leaver = mover & ~Move.piece(move);
-            way = 1 + metamorphoses[mover] + Integer.bitCount(mover & makers[displacement] & (leaver - 1));
+            way = 1 + metamorphoses[mover].length + Integer.bitCount(mover & makers[displacement] & (leaver - 1));
         }
         return channels[level][displacement][way];
+    }
+
+    private static int indexOf(int piece, int[] pieces) {
+        int index = 0;
+        while (pieces[index] != piece) {
+            index++;
+        }
+        return index;
     }
 
     private List<String> numberDisplacements() {
@@ -175,7 +187,7 @@ final class MovePlanes {
             return promotes ? Math.max(1, variant.promotions().size()) : 1;
         }
         boolean compound = Integer.bitCount(piece) > 1;
-        return 1 + metamorphoses[piece] + (splits && compound ? Integer.bitCount(makersHere) : 0);
+        return 1 + metamorphoses[piece].length + (splits && compound ? Integer.bitCount(makersHere) : 0);
     }
 
     private void number(int level, int[] ways, List<String> displacementNames) {

@@ -17,8 +17,8 @@ record Plane(String name, String meaning, Content content) {
     /** 1 on some cells, 0 on the others; on boards of several levels one channel a level. */
     @FunctionalInterface
     non-sealed interface Cells extends Content {
-        /** The cells, by word, as they are on the board: the encoder turns them. */
-        long[] cells(Position position, Side us);
+        /** Writes the cells, by word, as they are on the board: the encoder turns them. {@code set} holds 0 before. */
+        void cells(Position position, Side us, long[] set);
     }
 
     /** The same number on every pixel of one channel. */

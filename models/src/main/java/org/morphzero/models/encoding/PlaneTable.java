@@ -55,23 +55,21 @@ final class PlaneTable {
             cells(
                     whose + " " + power.name(),
                     "pieces that have this capability" + (power.royal() ? ", and so are royal" : ""),
-                    (position, us) -> {
+                    (position, us, set) -> {
                         Side side = enemy ? us.opponent() : us;
-                        long[] set = new long[variant.geometry().words()];
                         for (int w = 0; w < set.length; w++) {
                             set[w] = position.having(capability, w) & position.pieces(side, w);
                         }
-                        return set;
                     });
         }
     }
 
     private void attacks() {
-        cells("own attacks", "cells attacked by the side to move (C7)", Position::attacked);
+        cells("own attacks", "cells attacked by the side to move (C7)", Position::addAttacked);
         cells(
                 "enemy attacks",
                 "cells attacked by the other side (C7)",
-                (position, us) -> position.attacked(us.opponent()));
+                (position, us, set) -> position.addAttacked(us.opponent(), set));
     }
 
     private void hand(String whose, boolean enemy) {
@@ -88,8 +86,7 @@ final class PlaneTable {
 
     private void rights() {
         if (variant.moveKinds().contains(Move.Kind.CASTLE)) {
-            cells("castling", "rooks of either side that may still castle", (position, us) -> {
-                long[] set = new long[variant.geometry().words()];
+            cells("castling", "rooks of either side that may still castle", (position, us, set) -> {
                 List<Castling> castlings = variant.castlings();
                 for (int i = 0; i < castlings.size(); i++) {
                     if ((position.castlingRights() >> i & 1) != 0) {
@@ -97,7 +94,6 @@ final class PlaneTable {
                         set[rook >> 6] |= 1L << rook;
                     }
                 }
-                return set;
             });
         }
         boolean enPassant = variant.moveKinds().contains(Move.Kind.EN_PASSANT);
@@ -105,13 +101,11 @@ final class PlaneTable {
             cells(
                     enPassant ? "en passant" : "removable",
                     enPassant ? "the en passant target (C8)" : "the introduced piece that may be removed (MX6)",
-                    (position, us) -> {
-                        long[] set = new long[variant.geometry().words()];
+                    (position, us, set) -> {
                         int cell = position.transientCell();
                         if (cell >= 0) {
                             set[cell >> 6] |= 1L << cell;
                         }
-                        return set;
                     });
         }
     }
@@ -132,14 +126,17 @@ final class PlaneTable {
                 continue;
             }
             seen.add(stays);
-            long[] set = new long[geometry.words()];
+            long[] keeping = new long[geometry.words()];
             for (int cell = 0; cell < geometry.cells(); cell++) {
                 if (stays.get(cell)) {
-                    set[cell >> 6] |= 1L << cell;
+                    keeping[cell >> 6] |= 1L << cell;
                 }
             }
             String symbol = variant.alphabet().symbol(Side.WHITE, piece);
-            cells("cells of " + symbol, "cells where " + symbol + " keeps its form (MM2)", (position, us) -> set);
+            cells(
+                    "cells of " + symbol,
+                    "cells where " + symbol + " keeps its form (MM2)",
+                    (position, us, set) -> System.arraycopy(keeping, 0, set, 0, keeping.length));
         }
     }
 

@@ -26,6 +26,9 @@ public final class PositionEncoder {
     private final List<Plane> planes;
     private final int channels;
     private final int pixels;
+    /** For each layout, by its number, and cell of the image how far behind a plane's beginning it lies. */
+    private final int[][] places;
+
     private Variant alike;
 
     public PositionEncoder(Variant variant) {
@@ -37,6 +40,13 @@ public final class PositionEncoder {
                 .mapToInt(plane -> plane.channels(geometry.levels()))
                 .sum();
         pixels = geometry.files() * geometry.ranks();
+        places = new int[Layout.values().length][geometry.cells()];
+        for (Layout layout : Layout.values()) {
+            for (int cell = 0; cell < geometry.cells(); cell++) {
+                places[layout.ordinal()][cell] =
+                        cell / pixels * layout.channelStride(pixels) + cell % pixels * layout.pixelStride(channels);
+            }
+        }
     }
 
     public Variant variant() {
@@ -93,15 +103,17 @@ public final class PositionEncoder {
         int channelStride = layout.channelStride(pixels);
         int pixelStride = layout.pixelStride(channels);
         java.util.Arrays.fill(image, offset, offset + size(), 0);
+        int[] place = places[layout.ordinal()];
+        long[] set = new long[geometry.words()];
         int at = offset;
         for (Plane plane : planes) {
             if (plane.content() instanceof Plane.Cells cells) {
-                long[] set = cells.cells(position, position.sideToMove());
+                cells.cells(position, position.sideToMove(), set);
                 for (int w = 0; w < set.length; w++) {
                     for (long rest = set[w]; rest != 0; rest &= rest - 1) {
-                        int cell = images[w << 6 | Long.numberOfTrailingZeros(rest)];
-                        image[at + cell / pixels * channelStride + cell % pixels * pixelStride] = 1;
+                        image[at + place[images[w << 6 | Long.numberOfTrailingZeros(rest)]]] = 1;
                     }
+                    set[w] = 0;
                 }
                 at += geometry.levels() * channelStride;
             } else if (plane.content() instanceof Plane.Constant constant) {

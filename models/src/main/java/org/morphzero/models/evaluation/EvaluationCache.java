@@ -1,9 +1,9 @@
 package org.morphzero.models.evaluation;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.rules.Position;
@@ -17,15 +17,17 @@ import org.morphzero.rules.Variant;
  */
 public final class EvaluationCache implements Evaluator {
     private final Evaluator evaluator;
-    private final Map<Key, Evaluation> known;
+    private final RecentEvaluations known;
+    /** Which positions of a call are asked about, by their indices there. */
+    private int[] asked = new int[32];
+
     private Variant variant;
     private long hits;
     private long misses;
 
-    private record Key(long position, int count, boolean repeated) {
-        static Key of(Position position) {
-            return new Key(position.key(), position.count(), position.repetitions() > 1);
-        }
+    /** What tells positions of one key apart. */
+    private static int detail(Position position) {
+        return position.count() << 1 | (position.repetitions() > 1 ? 1 : 0);
     }
 
     /**
@@ -36,14 +38,7 @@ public final class EvaluationCache implements Evaluator {
             throw new IllegalArgumentException("a cache of " + capacity + " evaluations, expected at least 1");
         }
         this.evaluator = evaluator;
-        known = new LinkedHashMap<>(16, 0.75f, true) {
-            private static final long serialVersionUID = 1;
-
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Key, Evaluation> eldest) {
-                return size() > capacity;
-            }
-        };
+        known = new RecentEvaluations(capacity);
     }
 
     @Override
@@ -53,19 +48,17 @@ public final class EvaluationCache implements Evaluator {
 
     @Override
     public List<Evaluation> evaluate(List<Position> positions, List<int[]> legalMoves) {
-        Map<Key, Integer> asked = new LinkedHashMap<>();
-        List<Position> unknown = new ArrayList<>();
-        List<int[]> unknownMoves = new ArrayList<>();
-        List<Key> keys = new ArrayList<>(positions.size());
         Evaluation[] found = new Evaluation[positions.size()];
+        asked = found.length > asked.length ? new int[found.length] : asked;
+        List<Position> unknown = new ArrayList<>(found.length);
+        List<int[]> unknownMoves = new ArrayList<>(found.length);
         for (int i = 0; i < found.length; i++) {
-            check(positions.get(i));
-            Key key = Key.of(positions.get(i));
-            keys.add(key);
-            found[i] = known.get(key);
-            if (found[i] == null && !asked.containsKey(key)) {
-                asked.put(key, unknown.size());
-                unknown.add(positions.get(i));
+            Position position = positions.get(i);
+            check(position);
+            found[i] = known.find(position.key(), detail(position));
+            if (found[i] == null && indexOf(position, unknown) < 0) {
+                asked[unknown.size()] = i;
+                unknown.add(position);
                 unknownMoves.add(legalMoves.get(i));
                 misses++;
             } else {
@@ -73,15 +66,34 @@ public final class EvaluationCache implements Evaluator {
             }
         }
         if (!unknown.isEmpty()) {
-            List<Evaluation> fresh = evaluator.evaluate(unknown, unknownMoves);
-            asked.forEach((key, index) -> known.put(key, fresh.get(index)));
-            for (int i = 0; i < found.length; i++) {
-                if (found[i] == null) {
-                    found[i] = fresh.get(asked.get(keys.get(i)));
-                }
+            answer(found, positions, unknown, evaluator.evaluate(unknown, unknownMoves));
+        }
+        return Collections.unmodifiableList(Arrays.asList(found));
+    }
+
+    /** Keeps fresh evaluations and fills them in, for positions asked about twice too. */
+    private void answer(Evaluation[] found, List<Position> positions, List<Position> unknown, List<Evaluation> fresh) {
+        for (int i = 0; i < unknown.size(); i++) {
+            Position position = unknown.get(i);
+            known.add(position.key(), detail(position), fresh.get(i));
+            found[asked[i]] = fresh.get(i);
+        }
+        for (int i = 0; i < found.length; i++) {
+            if (found[i] == null) {
+                found[i] = fresh.get(indexOf(positions.get(i), unknown));
             }
         }
-        return List.of(found);
+    }
+
+    /** Where the same position stands among a batch of others, -1 for nowhere. */
+    private static int indexOf(Position position, List<Position> others) {
+        for (int i = 0; i < others.size(); i++) {
+            Position other = others.get(i);
+            if (other.key() == position.key() && detail(other) == detail(position)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private void check(Position position) {

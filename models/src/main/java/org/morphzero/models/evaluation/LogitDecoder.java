@@ -14,6 +14,7 @@ public final class LogitDecoder {
     private final int channelStride;
     private final int pixelStride;
     private final int valueStride;
+    private final float[] chances = new float[3];
     private int[] indices = new int[256];
 
     /**
@@ -44,13 +45,21 @@ public final class LogitDecoder {
         float[] priors = new float[legal.length];
         int base = index * policyStride;
         for (int m = 0; m < legal.length; m++) {
-            priors[m] = policy.get(base + indices[m] / pixels * channelStride + indices[m] % pixels * pixelStride);
+            priors[m] = policy.get(base + place(indices[m]));
         }
         softmax(priors, "policy", position);
         int at = index * valueStride;
-        float[] chances = {value.get(at), value.get(at + 1), value.get(at + 2)};
+        for (int i = 0; i < chances.length; i++) {
+            chances[i] = value.get(at + i);
+        }
         softmax(chances, "value", position);
         return new Evaluation(priors, chances[0], chances[1], chances[2]);
+    }
+
+    /** Where a policy index lies among a position's logits. */
+    private int place(int index) {
+        // Channel by channel an index is its own place; divisions are dear where it is not.
+        return pixelStride == 1 ? index : index / pixels * channelStride + index % pixels * pixelStride;
     }
 
     private static void softmax(float[] logits, String what, Position position) {

@@ -10,6 +10,9 @@ import org.morphzero.rules.Variant;
  * A network as data: for which variant, of which shape, with which weights. Evaluators and trainers are made from it. Immutable.
  */
 public final class Network {
+    /** Larger networks are not made, so that a small file of zeros cannot ask for gigabytes. */
+    public static final int MOST_PARAMETERS = 20_000_000;
+
     private final Variant variant;
     private final Architecture architecture;
     private final NetworkShape shape;
@@ -17,13 +20,13 @@ public final class Network {
 
     /**
      * @param parameters all weights in a row, {@link #parameterCount} of them
-     * @throws IllegalArgumentException if their number is another, or one is not finite
+     * @throws IllegalArgumentException if their number is another or above {@link #MOST_PARAMETERS}, or one is not finite
      */
     public Network(Variant variant, Architecture architecture, float[] parameters) {
         this.variant = variant;
         this.architecture = architecture;
         shape = new NetworkShape(variant);
-        long expected = parameterCount(variant, architecture);
+        int expected = allowedCount(variant, architecture);
         if (parameters.length != expected) {
             throw new IllegalArgumentException(
                     "a network of " + parameters.length + " parameters, expected " + expected);
@@ -36,10 +39,14 @@ public final class Network {
         this.parameters = parameters.clone();
     }
 
-    /** An untrained network: even policies, even chances. The same seed gives the same network. */
+    /**
+     * An untrained network: even policies, even chances. The same seed gives the same network.
+     *
+     * @throws IllegalArgumentException if it would have more than {@link #MOST_PARAMETERS}
+     */
     public static Network untrained(Variant variant, Architecture architecture, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        float[] parameters = new float[Math.toIntExact(parameterCount(variant, architecture))];
+        float[] parameters = new float[allowedCount(variant, architecture)];
         int at = 0;
         for (Weight weight : weights(architecture, new NetworkShape(variant)).values()) {
             for (long i = 0; i < weight.length(); i++) {
@@ -54,6 +61,16 @@ public final class Network {
         return weights(architecture, new NetworkShape(variant)).values().stream()
                 .mapToLong(Weight::length)
                 .sum();
+    }
+
+    private static int allowedCount(Variant variant, Architecture architecture) {
+        long count = parameterCount(variant, architecture);
+        if (count > MOST_PARAMETERS) {
+            throw new IllegalArgumentException("architecture: " + architecture.blocks() + " blocks of "
+                    + architecture.channels() + " channels make " + count + " parameters in " + variant.id()
+                    + ", expected at most " + MOST_PARAMETERS);
+        }
+        return (int) count;
     }
 
     private static Map<String, Weight> weights(Architecture architecture, NetworkShape shape) {

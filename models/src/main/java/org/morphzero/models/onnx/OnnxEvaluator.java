@@ -12,8 +12,12 @@ import org.morphzero.models.network.Network;
 import org.morphzero.rules.Position;
 
 /**
- * Evaluates in ONNX Runtime, on the calling thread alone. Batches have one shape, shorter ones are filled up, so that a position's
- * evaluation does not depend on its company.
+ * Evaluates in ONNX Runtime, on the calling thread alone. A batch that is not full runs in a smaller shape; a position's evaluation does
+ * not depend on the shape nor on its company (a test holds it to the bit).
+ *
+ * <p>Allocated for a position: the {@link Evaluation} (32 bytes) and its array of priors (16 bytes and 4 a legal move), which the search
+ * and the cache keep; and about 45 bytes besides at a batch of 32: the encoder's set of cells (24 to 32), a place in the list of answers,
+ * and a share of what ONNX Runtime's Java side makes a run.
  */
 public final class OnnxEvaluator implements Evaluator {
     private final OnnxSession session;
@@ -67,7 +71,7 @@ public final class OnnxEvaluator implements Evaluator {
             List<Position> some = positions.subList(at, Math.min(positions.size(), at + session.batch()));
             session.fill(some);
             long begun = clock.getAsLong();
-            session.run();
+            session.run(some.size());
             networkNanos += clock.getAsLong() - begun;
             for (int i = 0; i < some.size(); i++) {
                 evaluations.add(

@@ -7,29 +7,44 @@ import ai.onnxruntime.OrtSession;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.morphzero.models.encoding.Layout;
 import org.morphzero.models.encoding.PositionEncoder;
 import org.morphzero.models.network.Network;
 import org.morphzero.rules.Position;
 
 /**
- * One single-threaded session of ONNX Runtime at one batch size, with input and output in direct buffers that are made once.
+ * One single-threaded session of ONNX Runtime, with input and output in direct buffers that are made once. A batch that is not full
+ * runs in the smallest of a few shapes that holds it: the powers of two up to an eighth of the whole batch, then every eighth. What
+ * comes of a position is the same in each, bit for bit.
  */
 final class OnnxSession implements AutoCloseable {
+    private static final int EIGHTHS = 8;
+
     private final OrtEnvironment environment = QuietRuntime.environment();
     private final PositionEncoder positions;
     private final int batch;
     private final OrtSession session;
     private final float[] planes;
     private final FloatBuffer input;
-    private final Map<String, OnnxTensor> inputs = new LinkedHashMap<>();
-    private final Map<String, OnnxTensor> outputs = new LinkedHashMap<>();
+    /** For each number of positions the shape they run in. */
+    private final Shape[] shapes;
+
     private final FloatBuffer policy;
     private final FloatBuffer value;
+
+    /** The beginning of the buffers, as tensors of one batch size. */
+    private record Shape(Map<String, OnnxTensor> inputs, Map<String, OnnxTensor> outputs) {
+        void close() {
+            inputs.values().forEach(OnnxTensor::close);
+            outputs.values().forEach(OnnxTensor::close);
+        }
+    }
 
     /** What is seen of one activation in one run. */
     @FunctionalInterface
@@ -52,17 +67,45 @@ final class OnnxSession implements AutoCloseable {
             options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
             session = environment.createSession(model, options);
-            inputs.put(OnnxExporter.PLANES, OnnxTensor.createTensor(environment, input, new long[] {
-                batch, positions.channels(), positions.height(), positions.width()
-            }));
-            outputs.put(
-                    OnnxExporter.POLICY, OnnxTensor.createTensor(environment, policy, new long[] {batch, policySize}));
-            outputs.put(OnnxExporter.VALUE, OnnxTensor.createTensor(environment, value, new long[] {
-                batch, network.architecture().valueOutputs()
-            }));
+            shapes = new Shape[batch + 1];
+            for (int size : sizes(batch)) {
+                Shape shape = shape(size);
+                for (int held = size; held > 0 && shapes[held] == null; held--) {
+                    shapes[held] = shape;
+                }
+            }
         } catch (OrtException e) {
             throw new IllegalStateException("ONNX Runtime: " + e.getMessage(), e);
         }
+    }
+
+    /** The batch sizes there are shapes for, rising. */
+    static List<Integer> sizes(int batch) {
+        int step = (batch + EIGHTHS - 1) / EIGHTHS;
+        List<Integer> sizes = new ArrayList<>();
+        for (int size = 1; size < step; size *= 2) {
+            sizes.add(size);
+        }
+        for (int size = step; size < batch; size += step) {
+            sizes.add(size);
+        }
+        sizes.add(batch);
+        return sizes;
+    }
+
+    private Shape shape(int size) throws OrtException {
+        Map<String, OnnxTensor> inputs = new LinkedHashMap<>();
+        inputs.put(
+                OnnxExporter.PLANES, tensor(input, size, positions.channels(), positions.height(), positions.width()));
+        Map<String, OnnxTensor> outputs = new LinkedHashMap<>();
+        outputs.put(OnnxExporter.POLICY, tensor(policy, size, policy.capacity() / batch));
+        outputs.put(OnnxExporter.VALUE, tensor(value, size, value.capacity() / batch));
+        return new Shape(inputs, outputs);
+    }
+
+    private OnnxTensor tensor(FloatBuffer buffer, long... shape) throws OrtException {
+        int length = Math.toIntExact(LongStream.of(shape).reduce(1, Math::multiplyExact));
+        return OnnxTensor.createTensor(environment, buffer.slice(0, length), shape);
     }
 
     static FloatBuffer direct(int length) {
@@ -75,10 +118,11 @@ final class OnnxSession implements AutoCloseable {
         return batch;
     }
 
-    /** Evaluates what {@link #fill} has put in. */
-    void run() {
-        try (OrtSession.Result result = session.run(inputs, outputs)) {
-            if (result.size() != outputs.size()) {
+    /** Evaluates the first so many of the positions that {@link #fill} has put in. */
+    void run(int count) {
+        Shape shape = shapes[count];
+        try (OrtSession.Result result = session.run(shape.inputs, shape.outputs)) {
+            if (result.size() != shape.outputs.size()) {
                 throw new IllegalStateException("ONNX Runtime gave " + result.size() + " outputs, expected 2");
             }
         } catch (OrtException e) {
@@ -113,7 +157,7 @@ final class OnnxSession implements AutoCloseable {
                     input.put(i * planes.length, planes);
                 }
             }
-            try (OrtSession.Result result = session.run(inputs, new LinkedHashSet<>(names))) {
+            try (OrtSession.Result result = session.run(shapes[batch].inputs, new LinkedHashSet<>(names))) {
                 for (int i = 0; i < names.size(); i++) {
                     OnnxTensor seen = (OnnxTensor) result.get(names.get(i)).orElseThrow();
                     observer.see(i, seen.getFloatBuffer());
@@ -126,8 +170,7 @@ final class OnnxSession implements AutoCloseable {
 
     @Override
     public void close() {
-        inputs.values().forEach(OnnxTensor::close);
-        outputs.values().forEach(OnnxTensor::close);
+        sizes(batch).forEach(size -> shapes[size].close());
         try {
             session.close();
         } catch (OrtException e) {

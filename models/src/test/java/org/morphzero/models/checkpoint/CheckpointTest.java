@@ -263,19 +263,6 @@ class CheckpointTest {
         return memory.getCurrentThreadAllocatedBytes() - before;
     }
 
-    @Test
-    void neitherWritesNorReadsNetworksOfTooManyParameters() {
-        Architecture large = new Architecture(20, 256, 0, 8, 8, false, false, false);
-        Network network = new Network(MORPH, large, new float[Math.toIntExact(Network.parameterCount(MORPH, large))]);
-        Path never = folder.resolve("never.zip");
-        Checkpoint checkpoint =
-                new Checkpoint("large", TrainingState.start(network), Manifest.Lineage.none(), Optional.empty());
-        assertThatThrownBy(() -> CheckpointWriter.write(checkpoint, never))
-                .isInstanceOf(CheckpointException.class)
-                .hasMessageContaining("parameters, expected at most 20000000");
-        assertThat(never).doesNotExist();
-    }
-
     /** Bits and bytes changed in the local headers and the central directory: refused by name, or without a meaning. */
     @Test
     void neverStumblesOverADamagedZip() throws IOException {

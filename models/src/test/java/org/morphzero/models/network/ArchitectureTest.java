@@ -2,6 +2,7 @@ package org.morphzero.models.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DatabindException;
@@ -51,6 +52,19 @@ class ArchitectureTest {
         assertThatExceptionOfType(DatabindException.class)
                 .isThrownBy(() -> read(YAML.replace(right, wrong)))
                 .withMessageContaining(named);
+    }
+
+    /** An architecture alone does not know how many planes its stem and policy will have: a variant tells. */
+    @Test
+    void aNetworkOfTooManyParametersIsRefusedBeforeItIsMade() {
+        Architecture large = new Architecture(64, 512, 2, 32, 64, true, true, true);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Network.untrained(Variants.of("chess"), large, 1))
+                .withMessageMatching(
+                        "architecture: 64 blocks of 512 channels make \\d{9} parameters in chess, expected at most 20000000");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Network(Variants.of("chess"), large, new float[1]))
+                .withMessageContaining("expected at most 20000000");
     }
 
     @ParameterizedTest

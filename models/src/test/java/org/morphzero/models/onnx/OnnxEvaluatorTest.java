@@ -2,13 +2,17 @@ package org.morphzero.models.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.models.RandomGames;
@@ -97,6 +101,73 @@ class OnnxEvaluatorTest {
                     assertThat(alone.value()).isEqualTo(together.get(i).value());
                 }
             }
+        }
+    }
+
+    /** A batch that is not full runs in a smaller shape: that must not change a bit. All sizes, and each size alone in its evaluator. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "bedlam", "morph4"})
+    void theShapeOfABatchChangesNothing(String id) {
+        Variant variant = Variants.of(id);
+        Network network = Networks.disturbed(variant, Architecture.of(3, 32));
+        List<Position> positions = RandomGames.positions(variant, 256, new SplittableRandom(15));
+        ActivationRanges ranges = ActivationRanges.measure(network, positions);
+        for (boolean quantised : new boolean[] {false, true}) {
+            IntFunction<Evaluator> evaluator = batch ->
+                    quantised ? OnnxEvaluator.integers(network, ranges, batch) : OnnxEvaluator.floats(network, batch);
+            try (Evaluator whole = evaluator.apply(32)) {
+                List<Evaluation> expected = whole.evaluate(positions);
+                for (int at = 0, size = 1; at < positions.size(); at += size, size++) {
+                    int end = Math.min(positions.size(), at + size);
+                    same(whole.evaluate(positions.subList(at, end)), expected.subList(at, end));
+                }
+                same(whole.evaluate(positions.subList(0, 28)), expected.subList(0, 28));
+                for (int batch : List.of(1, 4, 8, 16)) {
+                    try (Evaluator smaller = evaluator.apply(batch)) {
+                        same(smaller.evaluate(positions), expected);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void same(List<Evaluation> found, List<Evaluation> expected) {
+        assertThat(found).hasSameSizeAs(expected);
+        for (int i = 0; i < found.size(); i++) {
+            assertThat(found.get(i).priors()).isEqualTo(expected.get(i).priors());
+            assertThat(found.get(i).win()).isEqualTo(expected.get(i).win());
+            assertThat(found.get(i).draw()).isEqualTo(expected.get(i).draw());
+            assertThat(found.get(i).loss()).isEqualTo(expected.get(i).loss());
+        }
+    }
+
+    @Test
+    void aBatchRunsInTheSmallestShapeThatHoldsIt() {
+        assertThat(OnnxSession.sizes(32)).containsExactly(1, 2, 4, 8, 12, 16, 20, 24, 28, 32);
+        assertThat(OnnxSession.sizes(20)).containsExactly(1, 2, 3, 6, 9, 12, 15, 18, 20);
+        assertThat(OnnxSession.sizes(8)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(OnnxSession.sizes(1)).containsExactly(1);
+    }
+
+    /** The evaluation and its priors are kept and must be made; what is made besides is garbage. */
+    @ParameterizedTest
+    @MethodSource("org.morphzero.models.RandomGames#defaults")
+    void makesHardlyAnyGarbage(Variant variant) {
+        List<Position> positions = RandomGames.positions(variant, 32, new SplittableRandom(16));
+        List<int[]> moves = positions.stream().map(Position::legalMoves).toList();
+        long kept =
+                moves.stream().mapToLong(legal -> 16 + 4L * legal.length + 32).sum();
+        var memory = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        try (Evaluator evaluator = OnnxEvaluator.floats(Network.untrained(variant, Networks.SMALL, 1), 32)) {
+            evaluator.evaluate(positions, moves);
+            long before = memory.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 10; i++) {
+                evaluator.evaluate(positions, moves);
+            }
+            long allocated = (memory.getCurrentThreadAllocatedBytes() - before) / 10;
+            assertThat((allocated - kept) / positions.size())
+                    .as("bytes a position besides")
+                    .isLessThan(100);
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.morphzero.mcts.player.PlayerSpecs;
 import org.morphzero.mcts.player.SpecException;
-import org.morphzero.models.checkpoint.CheckpointWriter;
 import org.morphzero.models.network.Network;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.Outcome;
@@ -84,11 +83,11 @@ final class CrossChecks {
 
     private void network(Variant variant) {
         long parameters = Network.parameterCount(variant, config.network());
-        if (parameters > CheckpointWriter.MOST_PARAMETERS) {
+        if (parameters > Network.MOST_PARAMETERS) {
             problems.add(
                     "network",
                     "it has " + parameters + " parameters for " + variant + " (expected at most "
-                            + CheckpointWriter.MOST_PARAMETERS + ": fewer blocks or channels)");
+                            + Network.MOST_PARAMETERS + ": fewer blocks or channels)");
         }
     }
 

@@ -25,8 +25,11 @@ final class Merges {
             long movers = simple & position.having(c, 0);
             for (; movers != 0; movers &= movers - 1) {
                 int from = Long.numberOfTrailingZeros(movers);
-                long safe = royal ? ~moves.attackedBeyondRoyal(0) : moves.allowed(from, 0);
-                moves.addSteps(from, 0, moves.reach(reach, 0, from) & partners & ~position.having(c, 0) & safe);
+                long targets = moves.reach(reach, 0, from) & partners & ~position.having(c, 0);
+                if (targets != 0) {
+                    long safe = royal ? ~moves.attackedBeyondRoyal(0) : moves.allowed(from, 0);
+                    moves.addSteps(from, 0, targets & safe);
+                }
             }
         }
     }

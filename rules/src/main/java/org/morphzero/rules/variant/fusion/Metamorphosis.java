@@ -36,6 +36,10 @@ final class Metamorphosis {
 
     /** Adds the moves to empty cells of a non-royal piece: plain, become another where its cell is attacked, or both. */
     void addQuietSteps(MoveGenerator moves, int from, int word, long targets) {
+        if (targets == 0) {
+            // Whether the piece is attacked takes the whole board to say.
+            return;
+        }
         int becomes = up(moves.position().pieceAt(from));
         boolean attacked = becomes != 0 && (moves.attacked(from >> 6) >>> from & 1) != 0;
         if (!attacked || !automatic) {
