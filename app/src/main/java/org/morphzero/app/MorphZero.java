@@ -10,6 +10,7 @@ import org.morphzero.app.command.ExportCommand;
 import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
 import org.morphzero.app.command.PerftCommand;
+import org.morphzero.app.command.ReportCommand;
 import org.morphzero.app.command.TacticsCommand;
 import org.morphzero.app.command.TrainCommand;
 import org.morphzero.app.command.UserErrors;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Model.OptionSpec;
             BenchCommand.class,
             DescribeCommand.class,
             ExportCommand.class,
+            ReportCommand.class,
             DoctorCommand.class,
             HelpCommand.class
         })

@@ -85,6 +85,10 @@ public final class TrainCommand implements Callable<Integer> {
                         config,
                         MetricsFile.open(run.resolve("metrics.jsonl")).reports())) {
             TrainingRun.Ending ending = training.train(config, run, view, stop);
+            if (view.iterationsDone() > 0) {
+                view.noted("Its network plays as net:FILE: ./morphzero match " + config.variant() + " --a net:"
+                        + word(run.resolve("latest.zip").toString()) + ",sims=64 --b greedy");
+            }
             view.noted(closing(ending, view.iterationsDone(), run));
         }
         return 0;

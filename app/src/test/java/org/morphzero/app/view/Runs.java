@@ -61,7 +61,7 @@ public final class Runs {
      *
      * @param duplicates of its 100 games
      */
-    static IterationReport report(int iteration, int duplicates, Map<String, IterationReport.Score> strength) {
+    public static IterationReport report(int iteration, int duplicates, Map<String, IterationReport.Score> strength) {
         return new IterationReport(
                 iteration,
                 100L * iteration,

@@ -1,0 +1,2 @@
+/** Pictures of runs. Depends on training's metrics. */
+package org.morphzero.app.report;
