@@ -62,11 +62,17 @@ public final class MorphZero {
                         .usageHelp(true)
                         .description("Show this help and exit.")
                         .build()));
-        return commands.setOut(out)
+        commands.setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler(UserErrors::wrongParameters)
-                .setExecutionExceptionHandler(UserErrors::failed)
-                .execute(args);
+                .setExecutionExceptionHandler(UserErrors::failed);
+        try {
+            return commands.execute(args);
+        } catch (OutOfMemoryError | LinkageError e) {
+            // Not exceptions, so picocli lets them through.
+            err.println("morphzero: " + UserErrors.machineFault(e).orElseThrow());
+            return CommandLine.ExitCode.SOFTWARE;
+        }
     }
 }

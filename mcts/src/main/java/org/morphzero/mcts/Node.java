@@ -140,8 +140,8 @@ final class Node {
         int count = priors.length - ordered;
         long[] keys = new long[count];
         for (int i = 0; i < count; i++) {
-            // Bits of floats that are not negative are in their order.
-            keys[i] = (long) (Integer.MAX_VALUE - Float.floatToRawIntBits(priors[ordered + i])) << 32 | i;
+            // Bits of floats that are not negative are in their order; the 0 added makes -0 one of them.
+            keys[i] = (long) (Integer.MAX_VALUE - Float.floatToRawIntBits(priors[ordered + i] + 0f)) << 32 | i;
         }
         Arrays.sort(keys);
         int[] unsortedMoves = Arrays.copyOfRange(moves, ordered, moves.length);

@@ -88,6 +88,7 @@ public final class Search {
     /** Forgets the tree. */
     public void forget() {
         root = null;
+        begun = null;
         rootRule = null;
     }
 

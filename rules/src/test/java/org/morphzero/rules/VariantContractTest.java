@@ -103,6 +103,7 @@ final class VariantContractTest {
         assertThat(read.legalMoves()).as("order depends on the position alone").isEqualTo(legal);
         assertThat(position.countLegalMoves()).isEqualTo(legal.length);
         assertThat(position.hasLegalMove()).isEqualTo(legal.length > 0);
+        assertThat(position.isMate()).isEqualTo(position.inCheck() && legal.length == 0);
         assertThat(position.count()).as("count (C4)").isEqualTo(arbiter.count());
         assertThat(position.repetitions()).as("repetitions (C4)").isEqualTo(arbiter.repetitions());
         assertThat(position.outcome()).isEqualTo(arbiter.outcome(legal.length > 0));

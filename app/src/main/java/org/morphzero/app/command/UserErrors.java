@@ -3,10 +3,10 @@ package org.morphzero.app.command;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
-import org.morphzero.models.network.TrainingDiverged;
 import org.morphzero.rules.NotationException;
 import org.morphzero.training.config.ConfigException;
 import org.morphzero.training.game.GameFormatException;
@@ -38,32 +38,40 @@ public final class UserErrors {
         return similar.isEmpty() ? "" : "; did you mean " + String.join(" or ", similar) + "?";
     }
 
+    /** What is wrong with the machine or its settings rather than with the program; empty where it is something else. */
+    public static Optional<String> machineFault(Throwable error) {
+        if (error instanceof OutOfMemoryError) {
+            return Optional.of("out of memory (give Java more: MORPHZERO_JAVA_OPTS=-Xmx8g, say)");
+        }
+        return error instanceof LinkageError
+                ? Optional.of("a library does not work here: " + error + " ('morphzero doctor' says what is wrong)")
+                : Optional.empty();
+    }
+
     /** The command could not do its work. */
     public static int failed(Exception e, CommandLine command, ParseResult parsed) {
         if (e instanceof NotationException
                 || e instanceof InputException
                 || e instanceof SpecException
                 || e instanceof ConfigException
-                || e instanceof RunException
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;
         }
-        if (e instanceof MetricsException) {
-            command.getErr().println("morphzero: " + e.getMessage());
-            return ExitCode.SOFTWARE;
-        }
-        if (e instanceof GameFormatException || e instanceof TrainingDiverged) {
+        if (e instanceof MetricsException || e instanceof GameFormatException || e instanceof RunException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.SOFTWARE;
         }
         if (e instanceof IOException) {
-            command.getErr().println("morphzero: " + e);
+            boolean isPlain = e.getClass() == IOException.class && e.getMessage() != null;
+            command.getErr().println("morphzero: " + (isPlain ? e.getMessage() : e));
             return ExitCode.SOFTWARE;
         }
-        if (Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
-                .anyMatch(OutOfMemoryError.class::isInstance)) {
-            command.getErr().println("morphzero: out of memory (give Java more: MORPHZERO_JAVA_OPTS=-Xmx8g, say)");
+        Optional<String> machine = Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
+                .flatMap(cause -> machineFault(cause).stream())
+                .findFirst();
+        if (machine.isPresent()) {
+            command.getErr().println("morphzero: " + machine.get());
             return ExitCode.SOFTWARE;
         }
         command.getErr().println("morphzero: this is a bug, please report it with the command line and what follows");

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -42,10 +44,26 @@ public final class SafeFiles {
                 channel.force(true);
             }
             Files.move(aside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw named(file, e);
         } finally {
             Files.deleteIfExists(aside);
         }
         sync(folder);
+    }
+
+    /** The same failure in words that name the file: {@code FILE: cannot be written (No space left on device)}. */
+    public static IOException named(Path file, IOException e) {
+        if (String.valueOf(e.getMessage()).startsWith(file + ": ")) {
+            return e;
+        }
+        String reason = e.getClass() == IOException.class ? e.getMessage() : e.toString();
+        if (e instanceof AccessDeniedException) {
+            reason = "permission denied";
+        } else if (e instanceof FileSystemException system && system.getReason() != null) {
+            reason = system.getReason();
+        }
+        return new IOException(file + ": cannot be written (" + reason + ")", e);
     }
 
     /** So that the new name outlives a power failure; not every system opens folders. */

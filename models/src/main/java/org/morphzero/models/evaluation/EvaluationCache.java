@@ -87,9 +87,11 @@ public final class EvaluationCache implements Evaluator {
 
     /** Where the same position stands among a batch of others, -1 for nowhere. */
     private static int indexOf(Position position, List<Position> others) {
+        long key = position.key();
+        int detail = detail(position);
         for (int i = 0; i < others.size(); i++) {
             Position other = others.get(i);
-            if (other.key() == position.key() && detail(other) == detail(position)) {
+            if (other.key() == key && detail(other) == detail) {
                 return i;
             }
         }

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.morphzero.mcts.RandomSource;
 import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.encoding.PositionEncoder;
 
@@ -17,6 +18,9 @@ import org.morphzero.models.encoding.PositionEncoder;
  * and the chunks' gradients are summed in their order, so that the result does not depend on the number of threads.
  */
 public final class Trainer implements AutoCloseable {
+    /** The purpose of its random numbers. */
+    private static final long SYMMETRIES = 0x53796D6D65747279L;
+
     private final Settings settings;
     private final Network start;
     private final PositionEncoder positions;
@@ -104,8 +108,7 @@ public final class Trainer implements AutoCloseable {
         if (!(learningRate >= 0 && learningRate <= 1)) {
             throw new IllegalArgumentException("a learning rate of " + learningRate + ", expected 0 to 1");
         }
-        SplittableRandom random =
-                settings.augment() ? new SplittableRandom(settings.seed() * 0x9E3779B97F4A7C15L + step) : null;
+        SplittableRandom random = settings.augment() ? RandomSource.of(settings.seed(), SYMMETRIES, step) : null;
         Losses measured = run(batch, random, true);
         if (!Double.isFinite(measured.total()) || !Double.isFinite(measured.gradientNorm())) {
             throw new TrainingDiverged(

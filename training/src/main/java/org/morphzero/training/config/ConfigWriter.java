@@ -30,14 +30,33 @@ public final class ConfigWriter {
         }
     }
 
-    /** The SHA-256 of {@link #yaml} in UTF-8, 64 hexadecimal digits: by it a checkpoint knows the configuration it came from. */
+    /**
+     * The SHA-256 of the {@link #yaml} in UTF-8, 64 hexadecimal digits: by it a checkpoint knows the configuration it came from. Time and threads, which
+     * change nothing that is learnt, are left out.
+     */
     public static String hash(TrainingConfig config) {
         try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256").digest(yaml(config).getBytes(StandardCharsets.UTF_8));
+            byte[] digest = MessageDigest.getInstance("SHA-256")
+                    .digest(yaml(timeless(config)).getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static TrainingConfig timeless(TrainingConfig config) {
+        return new TrainingConfig(
+                config.variant(),
+                config.rules(),
+                config.seed(),
+                "",
+                config.iterations(),
+                0,
+                config.init(),
+                config.network(),
+                config.selfPlay(),
+                config.replay(),
+                config.learning(),
+                config.strength());
     }
 }

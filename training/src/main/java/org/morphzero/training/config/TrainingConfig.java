@@ -27,13 +27,15 @@ public record TrainingConfig(
         long seed,
         @NotNull String time,
         @Min(1) @Max(1_000_000) int iterations,
-        @Min(0) @Max(256) int threads,
+        @Min(0) @Max(TrainingConfig.MOST_THREADS) int threads,
         @NotNull String init,
         @NotNull @Valid Architecture network,
         @NotNull @Valid SelfPlayConfig selfPlay,
         @NotNull @Valid ReplayConfig replay,
         @NotNull @Valid LearningConfig learning,
         @NotNull @Valid StrengthConfig strength) {
+    static final int MOST_THREADS = 256;
+
     public TrainingConfig {
         rules = rules == null ? null : Map.copyOf(rules);
     }
@@ -49,7 +51,9 @@ public record TrainingConfig(
 
     /** Threads that work: as many as configured, or one a core. */
     public int workers() {
-        return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+        return threads > 0
+                ? threads
+                : Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
     }
 
     /**

@@ -1,10 +1,10 @@
 package org.morphzero.training.game;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Collections;
 import java.util.HashSet;
@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.morphzero.models.checkpoint.SafeFiles;
 
 /** Adds games to the file of one iteration. One appender a file at a time, used by one thread at a time. */
 public final class Appender implements AutoCloseable {
@@ -54,35 +55,16 @@ public final class Appender implements AutoCloseable {
                 throw e;
             }
         } catch (IOException e) {
-            throw named(path, e);
+            throw SafeFiles.named(path, e);
         }
     }
 
     /** Makes a file without games: aside, synced, renamed, so that a header is always whole. */
     private static void create(Path path, int iteration) throws IOException {
-        Path aside = path.resolveSibling(path.getFileName() + ".part");
-        Files.createDirectories(path.toAbsolutePath().getParent());
-        Files.deleteIfExists(aside);
-        try {
-            try (Storage file =
-                    Storage.of(FileChannel.open(aside, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW))) {
-                file.write(FileHeader.of(iteration), 0);
-                file.force();
-            }
-            Files.move(aside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(aside);
-        }
-        syncFolder(path.toAbsolutePath().getParent());
-    }
-
-    /** So that the new name outlives a power failure; not every system opens folders. */
-    private static void syncFolder(Path folder) {
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        } catch (IOException e) {
-            return;
-        }
+        ByteBuffer header = FileHeader.of(iteration);
+        byte[] bytes = new byte[header.remaining()];
+        header.get(bytes);
+        SafeFiles.replace(path, out -> out.write(bytes));
     }
 
     /** The ids of the games that are in the file. */
@@ -134,7 +116,7 @@ public final class Appender implements AutoCloseable {
             storage.force();
             end += length;
         } catch (IOException e) {
-            IOException named = named(path, e);
+            IOException named = SafeFiles.named(path, e);
             try {
                 storage.truncate(end);
                 storage.force();
@@ -144,12 +126,6 @@ public final class Appender implements AutoCloseable {
             }
             throw named;
         }
-    }
-
-    private static IOException named(Path path, IOException e) {
-        return String.valueOf(e.getMessage()).startsWith(path + ": ")
-                ? e
-                : new IOException(path + ": cannot be written (" + GameFile.reason(e) + ")", e);
     }
 
     @Override

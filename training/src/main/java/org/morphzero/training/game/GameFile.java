@@ -70,7 +70,7 @@ final class GameFile {
         ByteBuffer start = take(0, (int) Math.min(size, FileHeader.BYTES));
         if (!start.equals(FileHeader.of(iteration).limit(start.limit()))) {
             throw new GameFormatException(path + ": it is no file of the games of iteration " + iteration
-                    + ", or its first bytes are damaged (delete it to have its games played again)");
+                    + ", or its first bytes are damaged (delete it to go on without its games)");
         }
         if (size < FileHeader.BYTES) {
             return 0;
@@ -103,7 +103,7 @@ final class GameFile {
         } catch (GameFormatException e) {
             throw new GameFormatException(
                     path + ", frame at byte " + at + ": " + e.getMessage()
-                            + " (delete this file to have its games played again)",
+                            + " (delete this file to go on without its games)",
                     e);
         }
     }
@@ -112,7 +112,7 @@ final class GameFile {
         if (more) {
             throw new GameFormatException(
                     path + ", byte " + at
-                            + ": a damaged frame of games, and more frames after it (delete this file to have its games played again)");
+                            + ": a damaged frame of games, and more frames after it (delete this file to go on without its games)");
         }
     }
 

@@ -1,8 +1,8 @@
 package org.morphzero.training.learning;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.morphzero.mcts.RandomSource;
 import org.morphzero.models.network.Losses;
 import org.morphzero.models.network.Network;
 import org.morphzero.models.network.Optimiser;
@@ -16,6 +16,9 @@ import org.morphzero.training.replay.ReplayWindow;
  * number; the number of threads changes nothing.
  */
 public final class Learner implements AutoCloseable {
+    /** The purpose of its random numbers. */
+    private static final long BATCHES = 0x42617463686573L;
+
     private final LearningConfig config;
     private final long seed;
     private final Trainer trainer;
@@ -48,7 +51,13 @@ public final class Learner implements AutoCloseable {
                 config.gradientClip());
         trainer = new Trainer(
                 state.learning(),
-                new Trainer.Settings(optimiser, config.lossWeights(), threads, config.chunk(), config.augment(), seed));
+                new Trainer.Settings(
+                        optimiser, config.lossWeights(), useful(threads), config.chunk(), config.augment(), seed));
+    }
+
+    /** More threads than a batch has chunks would have nothing to do. */
+    private int useful(int threads) {
+        return Math.min(threads, (config.batch() + config.chunk() - 1) / config.chunk());
     }
 
     /** The learning rate of a step, counted from 1: it rises in a straight line over the warm-up. */
@@ -74,8 +83,7 @@ public final class Learner implements AutoCloseable {
         LossMeans means = new LossMeans();
         for (int done = 1; done <= steps && !stop.getAsBoolean(); done++) {
             int step = trainer.step() + 1;
-            List<Sample> batch = window.batch(
-                    config.batch(), new SplittableRandom(seed * 0x9E3779B97F4A7C15L + step), searchValueShare);
+            List<Sample> batch = window.batch(config.batch(), RandomSource.of(seed, BATCHES, step), searchValueShare);
             Losses losses = trainer.step(batch, learningRate(step));
             means.add(losses);
             if (average.isDue(step)) {

@@ -61,7 +61,7 @@ public final class MetricsFile {
                 channel.force(true);
             } catch (IOException e) {
                 channel.truncate(whole);
-                throw e;
+                throw SafeFiles.named(file, e);
             }
         }
     }

@@ -19,11 +19,12 @@ final class ConfigOnDisk {
     /**
      * Makes the file say what the run now goes by.
      *
+     * @param begun whether the run has networks already, so that not everything can be changed any more
      * @param noted told of each key that has another value than before
      * @throws org.morphzero.training.config.ConfigException if one has that a run cannot change
      */
-    static void reconcile(TrainingConfig config, Path file, Consumer<String> noted) throws IOException {
-        if (Files.exists(file)) {
+    static void reconcile(TrainingConfig config, Path file, boolean begun, Consumer<String> noted) throws IOException {
+        if (begun && Files.exists(file)) {
             Changes changes = Changes.between(ConfigReader.read(file, List.of()), config);
             changes.requireResumable();
             changes.list().forEach(change -> noted.accept("changed since last time: " + change));

@@ -10,34 +10,48 @@ import org.morphzero.training.selfplay.SelfPlay;
 
 /** Puts finished games into the archive, some at a time: what a kill can lose is the play of a few seconds. */
 final class GameSink implements SelfPlay.Receiver {
-    private static final int GAMES = 64;
+    private static final int MOST_GAMES = 64;
     private static final long NANOS = 3_000_000_000L;
 
     private final Appender appender;
     private final LongSupplier nanoClock;
     private final List<GameRecord> games = new ArrayList<>();
     private final List<GameRecord> waiting = new ArrayList<>();
+    private final int gamesAtOnce;
     private long written;
 
-    /** @param known games of the iteration that the archive has already */
-    GameSink(Appender appender, List<GameRecord> known, LongSupplier nanoClock) {
+    /**
+     * A sink for an iteration's games.
+     *
+     * @param known those that the archive has already
+     * @param count of all
+     */
+    GameSink(Appender appender, List<GameRecord> known, int count, LongSupplier nanoClock) {
         this.appender = appender;
         this.nanoClock = nanoClock;
+        gamesAtOnce = Math.max(1, Math.min(MOST_GAMES, count / 8));
         games.addAll(known);
         written = nanoClock.getAsLong();
     }
 
     @Override
-    public void receive(GameRecord game) throws IOException {
+    public synchronized void receive(GameRecord game) throws IOException {
         games.add(game);
         waiting.add(game);
-        if (waiting.size() >= GAMES || nanoClock.getAsLong() - written >= NANOS) {
+        if (waiting.size() >= gamesAtOnce) {
+            flush();
+        }
+    }
+
+    /** Writes what waits, if it has waited for some seconds. */
+    synchronized void tick() throws IOException {
+        if (nanoClock.getAsLong() - written >= NANOS) {
             flush();
         }
     }
 
     /** Writes what waits. */
-    void flush() throws IOException {
+    synchronized void flush() throws IOException {
         if (!waiting.isEmpty()) {
             appender.append(waiting);
             waiting.clear();

@@ -68,8 +68,9 @@ final class GameSummary {
     }
 
     private static int distinct(List<GameRecord> games) {
-        Set<List<Integer>> seen = new HashSet<>();
-        games.forEach(game -> seen.add(game.turns().stream().map(Turn::move).toList()));
+        Set<List<Object>> seen = new HashSet<>();
+        games.forEach(game -> seen.add(
+                List.of(game.start(), game.turns().stream().map(Turn::move).toList())));
         return seen.size();
     }
 

@@ -1,28 +1,25 @@
 package org.morphzero.training.run;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import org.morphzero.mcts.RandomSource;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.CheckpointReader;
 import org.morphzero.models.checkpoint.Manifest;
 import org.morphzero.models.network.Losses;
-import org.morphzero.models.network.Network;
+import org.morphzero.models.network.TrainingDiverged;
 import org.morphzero.models.network.TrainingState;
 import org.morphzero.models.onnx.ActivationRanges;
+import org.morphzero.models.onnx.RandomPositions;
 import org.morphzero.rules.Position;
 import org.morphzero.training.config.ConfigWriter;
 import org.morphzero.training.config.TrainingConfig;
-import org.morphzero.training.game.Appender;
 import org.morphzero.training.game.GameArchive;
 import org.morphzero.training.game.GameRecord;
 import org.morphzero.training.learning.Learner;
@@ -30,22 +27,22 @@ import org.morphzero.training.learning.LearnerState;
 import org.morphzero.training.metrics.IterationReport;
 import org.morphzero.training.metrics.MetricsFile;
 import org.morphzero.training.replay.ReplayWindow;
-import org.morphzero.training.selfplay.Order;
 import org.morphzero.training.selfplay.SelfPlay;
 
 /** One iteration after the other: its games, its steps, its networks on disk. */
 final class Iteration implements AutoCloseable {
     private static final int CALIBRATION_POSITIONS = 512;
+    /** The purpose of the random numbers that choose them. */
+    private static final long CALIBRATION = 0x43616C6962726174L;
 
     private final TrainingConfig config;
     private final RunFolder folder;
-    private final GameArchive archive;
     private final MetricsFile metrics;
-    private final SelfPlay selfPlay;
+    private final IterationGames games;
     private final Progress progress;
     private final int threads;
     private final ReplayWindow window;
-    private Learner learner;
+    private final Learner learner;
     private RunFolder.Standing standing;
 
     Iteration(
@@ -59,18 +56,13 @@ final class Iteration implements AutoCloseable {
             RunFolder.Standing standing) {
         this.config = config;
         this.folder = folder;
-        this.archive = archive;
         this.metrics = metrics;
-        this.selfPlay = selfPlay;
+        games = new IterationGames(config, folder, archive, selfPlay, progress);
         this.progress = progress;
         this.threads = threads;
         this.standing = standing;
         window = new ReplayWindow(config.playedVariant(), config.replay(), config.learning());
-        learner = learner(standing);
-    }
-
-    private Learner learner(RunFolder.Standing from) {
-        return new Learner(config.learning(), from.state(), threads, config.seed());
+        learner = new Learner(config.learning(), standing.state(), threads, config.seed());
     }
 
     /** Iterations done. */
@@ -80,138 +72,104 @@ final class Iteration implements AutoCloseable {
 
     /** Games on disk, those of an unfinished iteration included. */
     long gamesDone() throws IOException {
-        return standing.lineage().games() + known(done() + 1).size();
+        long done = standing.lineage().games();
+        return done + games.known(done() + 1, done).size();
     }
 
-    /** Games of an iteration that are on disk. */
-    private List<GameRecord> known(int number) throws IOException {
-        return archive.iterations().contains(number) ? archive.read(number) : List.of();
+    /** Reads the games that are still learnt from. */
+    void fillWindow(BooleanSupplier stop) throws IOException {
+        games.fill(window, done(), metrics.reports(), stop);
     }
 
-    /** Reads the games of all iterations done. What is gone is left out, and said. */
-    void fillWindow() throws IOException {
-        long games = 0;
-        for (int iteration = 1; iteration <= done(); iteration++) {
-            List<GameRecord> known = known(iteration);
-            if (!known.isEmpty()) {
-                window.add(known);
-            }
-            games += known.size();
-        }
-        if (games < standing.lineage().games()) {
-            progress.listener()
-                    .noted("of the " + standing.lineage().games() + " games of this run " + games + " are left in "
-                            + folder.games() + "; learning goes on with those");
-        }
-    }
-
-    /** Runs the next iteration; empty where it was told to stop before it was done. */
-    Optional<IterationReport> run(BooleanSupplier stop) throws IOException {
+    /**
+     * Runs the next iteration; empty where it ended before it was done.
+     *
+     * @param over ends self-play; a call that learns already is let finish that
+     * @param stop ends learning, too
+     */
+    Optional<IterationReport> run(BooleanSupplier over, BooleanSupplier stop) throws IOException {
         int number = done() + 1;
         progress.begins(number);
-        List<GameRecord> games = play(number, stop);
-        if (games.size() < config.selfPlay().games()) {
+        IterationGames.Played played = games.play(number, standing, over);
+        if (!played.isWhole()) {
             return Optional.empty();
         }
-        IterationReport.Games summary = GameSummary.of(games, selfPlay.progress(), progress.seconds());
-        window.add(games);
+        window.add(played.games());
         progress.begins(number);
-        int steps = steps(games);
-        long played = standing.lineage().games() + games.size();
-        double share =
-                config.learning().searchValueShare().at(standing.lineage().games());
-        Losses losses = learner.learn(
-                window, steps, share, (done, stepLosses) -> progress.stepped(done, steps, stepLosses.total()), stop);
+        int steps = steps(played.games());
+        long before = standing.lineage().games();
+        double share = config.learning().searchValueShare().at(before);
+        Losses losses = learn(number, steps, share, stop);
         if (learner.step() < standing.state().learning().step() + steps) {
             return Optional.empty();
         }
         double seconds = progress.seconds();
         LearnerState state = learner.state();
-        Checkpoint playing = playing(number, state);
+        List<Position> positions = positions(number);
+        Manifest.Lineage lineage = new Manifest.Lineage(
+                RunFolder.name(done()),
+                before + played.games().size(),
+                config.seed(),
+                ConfigWriter.hash(config),
+                Map.of());
+        Checkpoint playing = new Checkpoint(
+                RunFolder.name(number),
+                new TrainingState(state.playing(), new float[0], learner.step()),
+                lineage,
+                Optional.of(ActivationRanges.measure(state.playing(), positions)));
         IterationReport report = new IterationReport(
                 number,
-                played,
+                lineage.games(),
                 window.totalRows(),
                 learner.step(),
                 progress.pace().iterationEnds(),
-                summary,
+                played.summary(),
                 new IterationReport.Learning(
                         steps,
-                        steps * config.learning().batch() / seconds,
+                        steps * config.learning().batch() / Math.max(1e-9, seconds),
                         seconds,
                         window.games(),
                         window.rows(),
                         learner.learningRate(learner.step()),
                         share,
                         losses,
-                        ValueSpread.of(playing, config.selfPlay().engine().engine(), positions(number))),
+                        ValueSpread.of(playing, config.selfPlay().engine().engine(), positions)),
                 Map.of());
         metrics.append(report);
-        Manifest.Lineage lineage = new Manifest.Lineage(
-                RunFolder.name(done()), played, config.seed(), ConfigWriter.hash(config), Map.of());
         standing = new RunFolder.Standing(number, state, lineage);
         folder.write(standing, playing.ranges());
         return Optional.of(report);
     }
 
-    /** All games of an iteration, in the order of their numbers; fewer where it was told to stop. */
-    private List<GameRecord> play(int number, BooleanSupplier stop) throws IOException {
-        List<GameRecord> known = known(number);
-        Set<Long> there = new HashSet<>();
-        known.forEach(game -> there.add(game.id()));
-        List<Long> missing = new ArrayList<>();
-        for (long i = 0; i < config.selfPlay().games(); i++) {
-            long id = standing.lineage().games() + i;
-            if (!there.contains(id)) {
-                missing.add(id);
-            }
-        }
-        try (Appender appender = archive.appender(number)) {
-            GameSink sink = new GameSink(appender, known, progress.pace()::now);
-            if (!missing.isEmpty()) {
-                Order order = order(missing);
-                Watched.run(
-                        () -> selfPlay.play(order, sink, stop),
-                        () -> progress.played(selfPlay.progress(), known.size()));
-            }
-            sink.flush();
-            List<GameRecord> games = new ArrayList<>(sink.games());
-            games.sort(Comparator.comparingLong(GameRecord::id));
-            return games;
+    private Losses learn(int number, int steps, double share, BooleanSupplier stop) {
+        try {
+            return learner.learn(
+                    window, steps, share, (done, losses) -> progress.stepped(done, steps, losses.total()), stop);
+        } catch (TrainingDiverged e) {
+            throw new RunException(
+                    "iteration " + number + ": " + e.getMessage() + ". What is on disk is that of iteration "
+                            + done() + "; go on with a lower rate: --set learning.learningRate="
+                            + config.learning().learningRate() / 2,
+                    e);
         }
     }
 
-    private Order order(List<Long> ids) throws IOException {
-        boolean uniform = config.init().isEmpty() && done() < config.selfPlay().uniformIterations();
-        return new Order(
-                config.variant(),
-                config.rules(),
-                uniform ? "" : RunFolder.name(done()),
-                uniform ? new byte[0] : Files.readAllBytes(folder.checkpoint(done())),
-                config.selfPlay(),
-                config.seed(),
-                ids);
+    /** Positions of games, to measure the network on; of random ones where the window has none. */
+    private List<Position> positions(int number) {
+        SplittableRandom random = RandomSource.of(config.seed(), CALIBRATION, number);
+        return window.isEmpty()
+                ? RandomPositions.of(config.playedVariant(), CALIBRATION_POSITIONS, random)
+                : window.positions(CALIBRATION_POSITIONS, random);
     }
 
-    private int steps(List<GameRecord> games) {
-        long rows = games.stream().mapToLong(GameRecord::rows).sum();
+    private int steps(List<GameRecord> fresh) {
+        if (window.isEmpty()) {
+            return 0;
+        }
+        long rows = fresh.stream().mapToLong(GameRecord::rows).sum();
         return (int) Math.max(
                 1,
                 Math.round(rows * config.learning().reuse() / config.learning().batch()));
-    }
-
-    private List<Position> positions(int number) {
-        return window.positions(CALIBRATION_POSITIONS, new SplittableRandom(config.seed() + number));
-    }
-
-    /** The playing network with ranges measured on the window's positions. */
-    private Checkpoint playing(int number, LearnerState state) {
-        Network network = state.playing();
-        return new Checkpoint(
-                RunFolder.name(number),
-                new TrainingState(network, new float[0], learner.step()),
-                standing.lineage(),
-                Optional.of(ActivationRanges.measure(network, positions(number))));
     }
 
     /** The matches that are due after the last iteration done; none if there are none, or no time for them. */
@@ -224,10 +182,10 @@ final class Iteration implements AutoCloseable {
                 config.strength(), config.selfPlay().engine().engine(), config.seed(), threads, progress.pace()::now);
         Checkpoint playing = CheckpointReader.read(folder.checkpoint(done()));
         AtomicInteger over = new AtomicInteger();
-        Map<String, IterationReport.Score> scores = new java.util.LinkedHashMap<>();
+        Map<String, IterationReport.Score> scores = new LinkedHashMap<>();
         progress.begins(done());
         Watched.run(
-                () -> scores.putAll(ladder.play(playing, over::set)),
+                () -> scores.putAll(ladder.play(playing, over::set, stop)),
                 () -> progress.matched(over.get(), ladder.games()));
         return scores;
     }

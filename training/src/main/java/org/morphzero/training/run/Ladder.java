@@ -3,6 +3,7 @@ package org.morphzero.training.run;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import org.morphzero.mcts.Limit;
@@ -39,16 +40,31 @@ final class Ladder {
         return config.games() * config.opponents().size();
     }
 
-    /** @param watcher told how many games are over, by the threads that play them */
-    Map<String, Score> play(Checkpoint checkpoint, IntConsumer watcher) {
+    /**
+     * All matches, or none where it was told to stop before they were over.
+     *
+     * @param watcher told how many games are over, by the threads that play them
+     * @param stop asked before each move
+     */
+    Map<String, Score> play(Checkpoint checkpoint, IntConsumer watcher, BooleanSupplier stop) {
+        try {
+            return playAll(checkpoint, watcher, stop);
+        } catch (StoppablePlayer.Stopped e) {
+            return Map.of();
+        }
+    }
+
+    private Map<String, Score> playAll(Checkpoint checkpoint, IntConsumer watcher, BooleanSupplier stop) {
         PlayerFactory network = new PlayerFactory(
                 "net",
-                () -> new SearchPlayer(
-                        checkpoint.evaluator(engine, 1),
-                        SearchConfig.play(),
-                        Limit.simulations(config.simulations()),
-                        1,
-                        nanoClock));
+                () -> new StoppablePlayer(
+                        new SearchPlayer(
+                                checkpoint.evaluator(engine, 1),
+                                SearchConfig.play(),
+                                Limit.simulations(config.simulations()),
+                                1,
+                                nanoClock),
+                        stop));
         Map<String, Score> scores = new LinkedHashMap<>();
         int[] over = {0};
         for (String words : config.opponents()) {

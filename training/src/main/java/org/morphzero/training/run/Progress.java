@@ -44,13 +44,18 @@ final class Progress {
         return pace.since(phaseBegun);
     }
 
-    /** @param known games that were there before this call */
-    void played(SelfPlay.Progress progress, int known) {
+    /**
+     * Some games are played.
+     *
+     * @param known those that were there before this call
+     * @param count of all
+     */
+    void played(SelfPlay.Progress progress, int known, int count) {
         double seconds = Math.max(1e-9, seconds());
         tell(
                 RunProgress.Phase.SELF_PLAY,
                 known + progress.games(),
-                config.selfPlay().games(),
+                count,
                 progress.games(),
                 progress.positions() / seconds,
                 progress.evaluations() / seconds,

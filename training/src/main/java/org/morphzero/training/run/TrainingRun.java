@@ -75,11 +75,11 @@ public final class TrainingRun {
     }
 
     private Ending runLocked() throws IOException {
-        boolean resumed = Files.exists(folder.config());
-        ConfigOnDisk.reconcile(config, folder.config(), listener::noted);
+        RunFolder.Standing standing = folder.last(listener::noted).orElse(null);
+        boolean resumed = standing != null;
+        ConfigOnDisk.reconcile(config, folder.config(), resumed, listener::noted);
         GameArchive archive = GameArchive.open(folder.games());
         MetricsFile metrics = MetricsFile.open(folder.metrics());
-        RunFolder.Standing standing = folder.last(listener::noted).orElse(null);
         if (standing == null) {
             standing = FirstNetwork.of(config);
             folder.write(
@@ -88,7 +88,7 @@ public final class TrainingRun {
         metrics.cutAfter(standing.iteration());
         try (Iteration iteration = new Iteration(
                 config, folder, archive, metrics, selfPlay, new Progress(config, pace, listener), threads, standing)) {
-            iteration.fillWindow();
+            iteration.fillWindow(stop);
             listener.begun(new RunStart(
                     folder.folder(),
                     resumed,
@@ -107,7 +107,7 @@ public final class TrainingRun {
                 return stop.getAsBoolean() ? Ending.STOPPED : Ending.TIME_UP;
             }
             pace.iterationBegins();
-            Optional<IterationReport> report = iteration.run(this::isOver);
+            Optional<IterationReport> report = iteration.run(this::isOver, stop);
             if (report.isEmpty()) {
                 continue;
             }

@@ -20,8 +20,20 @@ final class Watched {
         void run() throws IOException;
     }
 
+    /** So that nothing works on files that are closed by now. */
+    private static void awaitEnd(ExecutorService thread) {
+        try {
+            boolean ended;
+            do {
+                ended = thread.awaitTermination(1, TimeUnit.MINUTES);
+            } while (!ended);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** Runs the work; ticks twice a second until it ends. What it throws comes out. */
-    static void run(Work work, Runnable tick) throws IOException {
+    static void run(Work work, Work tick) throws IOException {
         ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
             Thread made = new Thread(task, "work");
             made.setDaemon(true);
@@ -53,6 +65,7 @@ final class Watched {
             throw new IllegalStateException(e.getCause());
         } finally {
             thread.shutdownNow();
+            awaitEnd(thread);
         }
     }
 }

@@ -179,7 +179,7 @@ class GameArchiveTest {
                     assertThatThrownBy(() -> archive.read(1))
                             .isInstanceOf(GameFormatException.class)
                             .hasMessageStartingWith(archive.file(1) + place)
-                            .hasMessageContaining("games played again");
+                            .hasMessageContaining("go on without its games");
                 }
                 channel.write(ByteBuffer.wrap(bytes, at, 1), at);
             }
@@ -197,7 +197,7 @@ class GameArchiveTest {
         assertThatThrownBy(() -> archive.appender(1))
                 .isInstanceOf(GameFormatException.class)
                 .hasMessage(archive.file(1) + ", byte 24: a damaged frame of games, and more frames after it"
-                        + " (delete this file to have its games played again)");
+                        + " (delete this file to go on without its games)");
         assertThat(Files.readAllBytes(archive.file(1))).isEqualTo(bytes);
     }
 
@@ -206,7 +206,7 @@ class GameArchiveTest {
         Files.createDirectories(run.resolve("games"));
         Files.writeString(archive.file(1), "Dear diary, today I played twelve games of Bedlam.");
         String message = archive.file(1) + ": it is no file of the games of iteration 1, or its first bytes are damaged"
-                + " (delete it to have its games played again)";
+                + " (delete it to go on without its games)";
         assertThatThrownBy(() -> archive.read(1))
                 .isInstanceOf(GameFormatException.class)
                 .hasMessage(message);
@@ -243,10 +243,9 @@ class GameArchiveTest {
         Files.write(archive.file(1), Frame.pack(List.of(new byte[] {9, 9})).array(), StandardOpenOption.APPEND);
         assertThatThrownBy(() -> archive.appender(1))
                 .isInstanceOf(GameFormatException.class)
-                .hasMessage(
-                        archive.file(1) + ", frame at byte " + at
-                                + ": game record, byte 1: format: found 9, expected 1:"
-                                + " another version wrote it, or it is damaged (delete this file to have its games played again)");
+                .hasMessage(archive.file(1) + ", frame at byte " + at
+                        + ": game record, byte 1: format: found 9, expected 1:"
+                        + " another version wrote it, or it is damaged (delete this file to go on without its games)");
     }
 
     /** A frame that would unpack to more than frames may. */

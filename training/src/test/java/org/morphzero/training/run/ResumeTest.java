@@ -1,6 +1,7 @@
 package org.morphzero.training.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,8 +27,8 @@ import org.morphzero.training.metrics.MetricsFile;
 import org.morphzero.training.selfplay.LocalSelfPlay;
 
 /**
- * Every shipped configuration, shrunk, through two iterations: once in one go, and once in a process that is killed in the second
- * iteration and gone on with. Games, losses and networks must be the same.
+ * Every shipped configuration, shrunk, through two iterations: once in one go, and once in a process that is killed amid the second
+ * iteration's games and gone on with. Games, losses and networks must be the same.
  */
 class ResumeTest {
     private static final Path CONFIGS = Path.of("..", "configs");
@@ -73,8 +75,19 @@ class ResumeTest {
                 .run();
     }
 
-    /** Kills the process as soon as the second iteration's first games are on disk, or later. */
+    /** Kills the process when some of the second iteration's games are on disk, and tries again where that came too late. */
     private void killInTheSecondIteration(TrainingConfig config, Path run) throws Exception {
+        for (int attempt = 0; attempt < 5; attempt++) {
+            FileUtils.deleteDirectory(run.toFile());
+            killOnceGamesAreThere(config, run);
+            if (!Files.exists(learnerOf(run, 2))) {
+                return;
+            }
+        }
+        fail("the process was always faster than the kill");
+    }
+
+    private void killOnceGamesAreThere(TrainingConfig config, Path run) throws Exception {
         Path file = folder.resolve("shrunk.yaml");
         Files.writeString(file, ConfigWriter.yaml(config));
         Process process = new ProcessBuilder(
@@ -89,11 +102,10 @@ class ResumeTest {
                 .redirectOutput(folder.resolve("process.log").toFile())
                 .start();
         try {
-            Path learner = run.resolve("learner").resolve("000001.zip");
-            while (!Files.exists(learner) && process.isAlive()) {
-                Thread.sleep(5);
+            GameArchive archive = GameArchive.open(run.resolve("games"));
+            while (process.isAlive() && (!Files.exists(archive.file(2)) || archive.count(2) == 0)) {
+                Thread.sleep(2);
             }
-            Thread.sleep(50);
             process.destroyForcibly();
             assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
         } finally {

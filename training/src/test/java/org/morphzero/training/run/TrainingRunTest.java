@@ -20,7 +20,10 @@ import org.morphzero.training.config.ConfigException;
 import org.morphzero.training.config.ConfigReader;
 import org.morphzero.training.config.ConfigWriter;
 import org.morphzero.training.config.TrainingConfig;
+import org.morphzero.training.game.Appender;
+import org.morphzero.training.game.GameArchive;
 import org.morphzero.training.game.GameFormatException;
+import org.morphzero.training.game.GameRecord;
 import org.morphzero.training.metrics.IterationReport;
 import org.morphzero.training.metrics.MetricsFile;
 import org.morphzero.training.selfplay.LocalSelfPlay;
@@ -132,7 +135,7 @@ class TrainingRunTest {
         int calls = 0;
         TrainingRun.Ending ending;
         do {
-            AtomicInteger questions = new AtomicInteger(400);
+            AtomicInteger questions = new AtomicInteger(300);
             ending = run(
                     config, "stopped", new LocalSelfPlay(1, System::nanoTime), () -> questions.getAndDecrement() <= 0);
             calls++;
@@ -214,7 +217,7 @@ class TrainingRunTest {
         Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
 
         assertThat(run(config, "run")).isEqualTo(TrainingRun.Ending.DONE);
-        assertThat(noted).anyMatch(line -> line.startsWith("of the 12 games of this run 0 are left in"));
+        assertThat(noted).anyMatch(line -> line.startsWith("1 game of this run is gone from"));
     }
 
     @Test
@@ -264,18 +267,19 @@ class TrainingRunTest {
                 .hasMessageContaining("make network: of the configuration the same");
     }
 
-    /** A stop in the middle of matches: they are played by the next call. */
+    /** A stop in the middle of matches: the iteration is done, and the next call plays them. */
     @Test
     void matchesThatWereCutOffArePlayedLater() throws IOException {
+        TrainingConfig slow = with("strength.games=200", "strength.simulations=200");
         AtomicBoolean stop = new AtomicBoolean();
         RunListener stopper = new Silence() {
             @Override
             public void progressed(RunProgress progress) {
-                stop.set(progress.phase() == RunProgress.Phase.LEARNING && progress.iteration() == 2);
+                stop.compareAndSet(false, progress.phase() == RunProgress.Phase.MATCHES);
             }
         };
-        new TrainingRun(
-                        config,
+        TrainingRun.Ending ending = new TrainingRun(
+                        slow,
                         folder.resolve("run"),
                         new LocalSelfPlay(1, System::nanoTime),
                         stopper,
@@ -283,7 +287,61 @@ class TrainingRunTest {
                         stop::get)
                 .run();
 
-        assertThat(run(config, "run")).isEqualTo(TrainingRun.Ending.DONE);
+        assertThat(stop).isTrue();
+        assertThat(ending).isEqualTo(TrainingRun.Ending.DONE);
+        assertThat(reports("run").get(1).strength()).isEmpty();
+        run(config, "run");
         assertThat(reports("run").get(1).strength()).containsOnlyKeys("random");
+        assertThat(reports("run")).hasSize(2);
+    }
+
+    /** A name that was mistyped does not make the folder that run's. */
+    @Test
+    void aWrongInitCanBeMended() throws IOException {
+        assertThatThrownBy(() -> run(with("iterations=1", "init=typo.zip"), "run"))
+                .hasMessageContaining("typo.zip");
+
+        assertThat(run(with("iterations=1"), "run")).isEqualTo(TrainingRun.Ending.DONE);
+    }
+
+    /** Games end out of order: with some of high numbers on disk, fewer games are asked for. */
+    @Test
+    void fewerGamesCanBeAskedForAmidAnIteration() throws IOException {
+        run(with("iterations=1"), "whole");
+        List<GameRecord> games = GameArchive.open(folder.resolve("whole/games")).read(1);
+        run(with("iterations=1"), "run", new LocalSelfPlay(1, System::nanoTime), () -> true);
+        try (Appender appender = GameArchive.open(folder.resolve("run/games")).appender(1)) {
+            appender.append(games.stream().filter(game -> game.id() % 4 == 1).toList());
+        }
+
+        assertThat(run(with("selfPlay.games=4"), "run")).isEqualTo(TrainingRun.Ending.DONE);
+
+        // Ids 1, 5 and 9 were there: the first iteration takes all up to 9, the second four.
+        assertThat(reports("run").stream().map(IterationReport::games)).containsExactly(10L, 14L);
+    }
+
+    /** All of the games that a window holds are read again, and no others: the losses after are the same. */
+    @Test
+    void aLongRunGoesOnWithTheNewestGames() throws IOException {
+        String[] small = {"iterations=6", "replay.minRows=40", "replay.maxRows=60", "strength.every=0"};
+        run(with(small), "whole");
+        small[0] = "iterations=4";
+        run(with(small), "resumed");
+        Files.delete(folder.resolve("resumed/games/000001.zst"));
+        small[0] = "iterations=6";
+        run(with(small), "resumed");
+
+        assertThat(weights("resumed", "latest.zip")).containsExactly(weights("whole", "latest.zip"));
+        assertThat(reports("resumed").get(5).learning().windowRows())
+                .isEqualTo(reports("whole").get(5).learning().windowRows());
+    }
+
+    /** Nothing to learn from is no reason to end. */
+    @Test
+    void anIterationWithoutRowsLearnsNothing() throws IOException {
+        run(with("selfPlay.games=1", "selfPlay.maxPlies=1", "selfPlay.search.fullShare=0.000001"), "run");
+
+        assertThat(reports("run").stream().map(report -> report.learning().steps()))
+                .containsExactly(0, 0);
     }
 }
