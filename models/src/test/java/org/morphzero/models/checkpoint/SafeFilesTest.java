@@ -24,7 +24,7 @@ class SafeFilesTest {
                     throw new IOException("no more");
                 }))
                 .isInstanceOf(IOException.class)
-                .hasMessage("no more");
+                .hasMessage(file + ": cannot be written (no more)");
         assertThat(file).hasContent("old");
         assertThat(names()).containsExactly("a.bin");
     }
