@@ -1,7 +1,6 @@
 package org.morphzero.training.game;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,10 +60,8 @@ public final class Appender implements AutoCloseable {
 
     /** Makes a file without games: aside, synced, renamed, so that a header is always whole. */
     private static void create(Path path, int iteration) throws IOException {
-        ByteBuffer header = FileHeader.of(iteration);
-        byte[] bytes = new byte[header.remaining()];
-        header.get(bytes);
-        SafeFiles.replace(path, out -> out.write(bytes));
+        byte[] header = FileHeader.of(iteration).array();
+        SafeFiles.replace(path, out -> out.write(header));
     }
 
     /** The ids of the games that are in the file. */

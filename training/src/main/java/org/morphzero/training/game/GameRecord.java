@@ -3,6 +3,7 @@ package org.morphzero.training.game;
 import java.util.List;
 import java.util.Optional;
 import org.morphzero.rules.Outcome;
+import org.morphzero.rules.Side;
 
 /**
  * A game of self-play. It holds moves and targets, never planes: a new encoder reads old games.
@@ -36,7 +37,7 @@ public record GameRecord(
     public boolean isResignedWrongly() {
         return resigned >= 0
                 && outcome.map(end -> end.winner()
-                                .map(side -> (side == org.morphzero.rules.Side.WHITE) != expected > 0)
+                                .map(side -> (side == Side.WHITE) != expected > 0)
                                 .orElse(true))
                         .orElse(false);
     }

@@ -2,6 +2,7 @@ package org.morphzero.training.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.CheckpointReader;
@@ -36,8 +37,7 @@ final class FirstNetwork {
                         + ", expected " + config.network() + "; make network: of the configuration the same");
             }
         }
-        Manifest.Lineage lineage =
-                new Manifest.Lineage(parent, 0, config.seed(), ConfigWriter.hash(config), java.util.Map.of());
+        Manifest.Lineage lineage = new Manifest.Lineage(parent, 0, config.seed(), ConfigWriter.hash(config), Map.of());
         return new RunFolder.Standing(0, LearnerState.start(network), lineage);
     }
 
