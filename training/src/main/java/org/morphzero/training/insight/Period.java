@@ -1,10 +1,10 @@
 package org.morphzero.training.insight;
 
 /**
- * A stretch of the run, in games from the variant's own start.
+ * A stretch of the run. Its figures are of the games from the variant's own start.
  *
- * @param from its first game, counted from 0 over the games from the variant's own start
- * @param games how many games it has
+ * @param from its first game, counted from 0 over all games
+ * @param games how many games from the variant's own start it has
  * @param network name of the checkpoint that played the last of them; empty where there was none yet
  * @param length mean, in plies
  * @param whiteScore White's share of the points

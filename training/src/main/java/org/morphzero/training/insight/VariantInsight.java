@@ -11,7 +11,7 @@ import java.util.List;
  * @param lengths of the games from the variant's own start, in plies
  * @param results how the games from the variant's own start ended
  * @param firstMove White's score
- * @param periods the games from the variant's own start over the run's time, the oldest first; some 16 to 32 of them in a large run
+ * @param periods the run's time, the oldest first: all the games in stretches of equally many but for the last, 22 to 32 of them in a large run
  * @param values what capabilities and pieces are worth
  * @param events what happens to pieces, in the order of {@link EventKind}: what the rules are known to allow, and whatever was seen
  * @param variety what stands on the board over a game's course
