@@ -2,7 +2,6 @@ package org.morphzero.training.insight;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.morphzero.rules.Castling;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
@@ -46,10 +45,7 @@ final class EventReader {
             case SPLIT -> events.add(new Event(EventKind.SPLIT, 0, mover, Move.piece(move), arrived));
             case DROP -> events.add(new Event(arrival(), 0, arrived, 0, arrived));
             case REMOVE -> events.add(new Event(EventKind.REMOVE, 0, met, 0, 0));
-            case CASTLE -> {
-                events.add(new Event(EventKind.CASTLE, 0, mover, 0, arrived));
-                addCastledRook(before, move, events);
-            }
+            case CASTLE -> events.add(new Event(EventKind.CASTLE, 0, mover, 0, arrived));
             case EN_PASSANT -> {
                 // Both are pawns of one kind.
                 events.add(new Event(EventKind.CAPTURE, 0, mover, mover, arrived));
@@ -90,20 +86,6 @@ final class EventReader {
             }
         } else if (met != 0) {
             events.add(new Event(EventKind.MERGE, 0, mover, met, arrived));
-        }
-    }
-
-    /** The rook's new cell may give it another form. */
-    private void addCastledRook(Position before, int move, List<Event> events) {
-        for (Castling castling : variant.castlings()) {
-            if (castling.kingFrom() == Move.from(move) && castling.kingTo() == Move.to(move)) {
-                int rook = before.pieceAt(castling.rookFrom());
-                int becomes = variant.formOn(rook, castling.rookTo());
-                if (becomes != rook) {
-                    int gained = powers(becomes) - powers(rook);
-                    events.add(new Event(EventKind.MUTATE, gained, rook, 0, becomes));
-                }
-            }
         }
     }
 

@@ -43,7 +43,9 @@ public final class Headlines {
                 SHARE,
                 insight.mostPowers().games()));
         for (Placement placement : insight.placements()) {
-            all.add(new Headline("score after bringing in a piece " + words(placement), SHARE, placement.score()));
+            String how = "bringing in a piece " + words(placement);
+            all.add(new Headline("score after " + how, SHARE, placement.score()));
+            all.add(new Headline("score beyond what was expected before " + how, SHARE, placement.gain()));
         }
         for (MaterialValues.Worth worth : insight.values().pieces().worths()) {
             String where = worth.place() == MaterialValues.Place.HAND ? " in hand" : "";

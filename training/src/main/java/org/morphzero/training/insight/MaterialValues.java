@@ -13,7 +13,8 @@ import java.util.List;
  * @param pieces each piece's own worth, and so each compound's
  * @param games the games the values come from: the newest half of all, or the newest 20,000 if that is less
  * @param positions drawn from those games
- * @param priorDeviation standard deviation, in logits, of the normal prior with mean 0 of each worth (the ridge); small samples lean to 0 by it
+ * @param priorDeviation standard deviation, in logits, of the normal prior with mean 0 of each worth and of both advantages (the ridge); small
+ *     samples lean to 0 by it
  */
 public record MaterialValues(
         String unit,

@@ -13,7 +13,8 @@ package org.morphzero.training.insight;
  * @param score of the side that brought it in, 0 to 1
  * @param expected the same side's score as the search saw it a move before, where that was searched, 0 to 1: who is losing already brings in
  *     other pieces than who is winning
- * @param gain score less expected where both are known: what is below 0 was worse for the side than expected
+ * @param gain score less expected where both are known: what is below 0 was worse for the side than expected.
+ *     Searches have their own bias, so that gains say most beside each other
  */
 public record Placement(
         boolean isAttacked,

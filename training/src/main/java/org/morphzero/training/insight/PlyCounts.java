@@ -6,7 +6,7 @@ import java.util.List;
 
 /** How often each number of plies was seen. */
 final class PlyCounts {
-    private static final int MOST_BARS = 40;
+    private static final int MOST_BARS = 60;
 
     private long[] counts = new long[64];
     private int longest = -1;
@@ -69,7 +69,7 @@ final class PlyCounts {
     Histogram histogram() {
         int width = 1;
         for (int step = 0; longest / width >= MOST_BARS; step++) {
-            // 1, 2, 5, 10, 20, 50: after each 2 comes half as much again.
+            // 1, 2, 5, 10, 20, 50: after each 2 comes 5.
             width = step % 3 == 1 ? width / 2 * 5 : 2 * width;
         }
         List<Long> bars = new ArrayList<>();
