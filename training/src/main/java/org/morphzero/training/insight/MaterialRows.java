@@ -94,10 +94,11 @@ final class MaterialRows {
         byte[] row = new byte[columns.size() + 1];
         for (int i = 0; i < columns.size(); i++) {
             int piece = columns.get(i).piece;
-            row[i] = (byte)
-                    (columns.get(i).place == MaterialValues.Place.BOARD
-                            ? census.difference(piece)
-                            : position.inHand(Side.WHITE, piece) - position.inHand(Side.BLACK, piece));
+            int difference = columns.get(i).place == MaterialValues.Place.BOARD
+                    ? census.difference(piece)
+                    : position.inHand(Side.WHITE, piece) - position.inHand(Side.BLACK, piece);
+            // Only a FEN made by hand has so many in hand.
+            row[i] = (byte) Math.max(Byte.MIN_VALUE, Math.min(Byte.MAX_VALUE, difference));
         }
         row[columns.size()] = (byte) position.sideToMove().forward();
         return row;

@@ -41,8 +41,8 @@ final class ValueFit {
                 fit.unit == 0 ? "" : variant.alphabet().name(fit.unit),
                 Spelling.of(variant, fit.unit),
                 variant.alphabet().isPawn(fit.unit),
-                fit.model(fit.capabilities()),
-                fit.model(rows.columns()),
+                fit.model(fit.capabilities(), true),
+                fit.model(rows.columns(), false),
                 fit.games.size(),
                 fit.games.stream().mapToLong(game -> game.rows().length).sum(),
                 PRIOR_DEVIATION);
@@ -63,9 +63,11 @@ final class ValueFit {
         return List.copyOf(found);
     }
 
-    /** @param wanted what to count; a capability counts in every piece that has it, if it is no column itself as a piece */
-    private MaterialValues.Model model(List<Counted> wanted) {
-        boolean addsUp = !wanted.equals(columns);
+    /**
+     * @param wanted what to count
+     * @param addsUp whether that are capabilities, which count in every piece that has them, and not pieces
+     */
+    private MaterialValues.Model model(List<Counted> wanted, boolean addsUp) {
         List<Counted> counted = new ArrayList<>();
         List<Long> seenIn = new ArrayList<>();
         for (Counted what : wanted) {
