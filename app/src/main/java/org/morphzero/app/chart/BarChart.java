@@ -15,7 +15,7 @@ import org.morphzero.app.chart.Canvas.Ink;
  * @param series names of the bars in a group
  */
 public record BarChart(String title, Axis x, Axis y, List<String> series, List<Group> groups) implements Chart {
-    private static final double PLOT_TOP = 50;
+    private static final double PLOT_TOP = 54;
     private static final double BAR = 13;
     private static final double GAP = 9;
     private static final double FOOT = 42;
@@ -86,7 +86,7 @@ public record BarChart(String title, Axis x, Axis y, List<String> series, List<G
                 0,
                 1);
         Frame.title(canvas, title);
-        canvas.text(8, PLOT_TOP - 9, Frame.TEXT, Anchor.START, false, y.text());
+        canvas.text(8, PLOT_TOP - 12, Frame.TEXT, Anchor.START, false, y.text());
         Ticks ticks = Ticks.within(range.low(), range.high(), 5);
         ticks.values()
                 .forEach(value ->

@@ -41,7 +41,7 @@ record Frame(
 
     /** The lines behind the figures, their numbers, and what the axes count. */
     void axes(Canvas canvas, Axis x, Axis y) {
-        canvas.text(8, top - 9, TEXT, Anchor.START, false, y.text());
+        canvas.text(8, top - 12, TEXT, Anchor.START, false, y.text());
         Ticks vertical = Ticks.within(lowY, highY, 5);
         for (double value : vertical.values()) {
             canvas.stroke(left, y(value), right, y(value), Ink.Paper.GRID, 1);

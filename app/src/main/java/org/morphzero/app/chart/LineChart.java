@@ -8,7 +8,7 @@ import org.morphzero.app.chart.Canvas.Ink;
 
 /** Lines through points, with the points' intervals where they have some. */
 public record LineChart(String title, Axis x, Axis y, List<Series> series) implements Chart {
-    private static final double PLOT_TOP = 50;
+    private static final double PLOT_TOP = 54;
     private static final double PLOT_HEIGHT = 190;
     private static final double FOOT = 42;
     /** More points than that are drawn as a line only. */

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * @param layers each with a figure of 0 or more for every x
  */
 public record StackedChart(String title, Axis x, Axis y, List<Double> at, List<Layer> layers) implements Chart {
-    private static final double PLOT_TOP = 50;
+    private static final double PLOT_TOP = 54;
     private static final double PLOT_HEIGHT = 190;
     private static final double FOOT = 42;
 

@@ -15,10 +15,9 @@ record Ticks(List<Double> values, double step) {
         double rough = (high - low) / count;
         double power = Math.pow(10, Math.floor(Math.log10(rough)));
         double step = power;
-        for (double factor : new double[] {1, 2, 5, 10}) {
-            step = factor * power;
-            if (step >= rough * 0.999) {
-                break;
+        for (double factor : new double[] {2, 5, 10}) {
+            if (Math.abs(Math.log(factor * power / rough)) < Math.abs(Math.log(step / rough))) {
+                step = factor * power;
             }
         }
         List<Double> values = new ArrayList<>();

@@ -33,8 +33,6 @@ import picocli.CommandLine.Spec;
             "The page is RUN_DIR/report/index.html, its charts lie beside it as PNG. A run that is still going on may be asked too."
         })
 public final class ReportCommand implements Callable<Integer> {
-    private static final int MOST_GAMES = 100_000_000;
-
     @Parameters(index = "0", paramLabel = "RUN_DIR", description = "Folder of a run, such as runs/morph4/morph4.")
     private Path run;
 
@@ -46,7 +44,7 @@ public final class ReportCommand implements Callable<Integer> {
     private Path other;
 
     @Option(names = "--games", paramLabel = "N", description = "Look at the newest N games only.")
-    private int games = MOST_GAMES;
+    private int games = RunFiles.ALL;
 
     @Option(
             names = "--tactics",
@@ -76,7 +74,7 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        InputException.inRange("--games", games, 1, MOST_GAMES);
+        InputException.inRange("--games", games, 1, RunFiles.ALL);
         InputException.inRange("--positions", positions, 1, 1_000_000);
         if (withoutTactics && tactics != null) {
             throw new InputException("--tactics and --no-tactics: expected one of them");

@@ -1,6 +1,7 @@
 package org.morphzero.app.report;
 
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 import org.morphzero.app.chart.BarChart;
 import org.morphzero.app.chart.Point;
 import org.morphzero.app.view.Figures;
@@ -45,7 +46,11 @@ final class Estimates {
 
     /** As many that three digits count. */
     private static int digits(Estimate figure) {
-        double size = Math.abs(figure.value());
+        double size = DoubleStream.of(figure.value(), figure.low(), figure.high())
+                .filter(Double::isFinite)
+                .map(Math::abs)
+                .max()
+                .orElse(0);
         return size >= 100 ? 0 : size >= 10 ? 1 : 2;
     }
 

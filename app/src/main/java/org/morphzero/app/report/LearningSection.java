@@ -30,7 +30,7 @@ final class LearningSection {
             section.charts(progression.overGames(
                     "moves-left-loss",
                     "Loss of the guess how many plies are left",
-                    Axis.fromZero("Huber's loss", "units of " + Architecture.PLIES_A_UNIT + " plies"),
+                    Axis.fromZero("Huber's loss", "units of " + Math.round(Architecture.PLIES_A_UNIT) + " plies"),
                     List.of(losses("plies left", Losses::movesLeft))));
         }
         agreement(section, progression);
@@ -121,12 +121,12 @@ final class LearningSection {
         section.charts(progression.overGames(
                 "evaluations",
                 "Self-play: positions evaluated by the network",
-                Axis.fromZero("evaluations", "thousands a second"),
+                Axis.fromZero("evaluations", "thousands per second"),
                 List.of(new Figure("evaluations", LearningSection::evaluations))));
         section.charts(progression.overGames(
                 "samples",
                 "Learning: positions learnt from",
-                Axis.fromZero("samples", "a second"),
+                Axis.fromZero("samples", "per second"),
                 List.of(new Figure(
                         "samples",
                         report -> report.learning().steps() > 0

@@ -123,6 +123,7 @@ final class NetworkSection {
         encoder.encode(position, Layout.CHW, image, 0);
         int pixels = encoder.height() * encoder.width();
         List<Element> maps = new ArrayList<>();
+        List<String> zeros = new ArrayList<>();
         Table constants = new Table("plane", "number", "what it says");
         for (PositionEncoder.PlaneRow row : encoder.rows()) {
             int from = row.channel() * pixels;
@@ -131,6 +132,8 @@ final class NetworkSection {
                 String svg =
                         CellMap.svg(position.variant().geometry(), values, CELL, row.name() + ": " + row.meaning());
                 maps.add(Html.element("figure", Html.picture(svg), Html.element("figcaption", row.name())));
+            } else if (image[from] == 0) {
+                zeros.add(row.name());
             } else {
                 constants.row(row.name(), Figures.decimals(image[from], 3), row.meaning());
             }
@@ -146,6 +149,9 @@ final class NetworkSection {
         if (!constants.isEmpty()) {
             section.words("Planes that are the same number everywhere:");
             section.table(constants);
+        }
+        if (!zeros.isEmpty()) {
+            section.note("0 everywhere: " + String.join(", ", zeros) + ".");
         }
     }
 }

@@ -30,7 +30,9 @@ final class PieceSection {
         values(section, runs);
         events(section, runs);
         section.heading("How many powers pieces have");
-        section.words("Counted are the pieces of both sides on the board that have a power besides royalty.");
+        section.words(
+                "Counted are the pieces of both sides on the board that have a power besides royalty. Over the course of a game"
+                        + " every position counts alike, so that long games count for more than they do in the averages.");
         section.charts(Distributions.variety(runs));
         return section;
     }
@@ -93,7 +95,9 @@ final class PieceSection {
     }
 
     private static String label(Worth worth) {
-        return worth.name().equals(worth.symbol()) ? worth.name() : worth.name() + " " + worth.symbol();
+        return worth.symbol().replaceAll("[()]", "").equals(worth.name())
+                ? worth.name()
+                : worth.name() + " " + worth.symbol();
     }
 
     private static BarChart.Bar bar(Model model, Place place, int piece) {

@@ -3,10 +3,7 @@ package org.morphzero.app.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.morphzero.models.checkpoint.Checkpoint;
@@ -33,6 +30,9 @@ public record RunFiles(
         Variant variant,
         List<IterationReport> reports,
         GameArchive games) {
+    /** No bound on the games looked at. */
+    public static final int ALL = Integer.MAX_VALUE;
+
     public RunFiles {
         reports = List.copyOf(reports);
     }
@@ -85,6 +85,12 @@ public record RunFiles(
         return seconds;
     }
 
+    /** What is played, for people, with the options that differ from their defaults. */
+    public String variantTitle() {
+        return variant.type().title()
+                + variant.toString().substring(variant.id().length());
+    }
+
     Path latest() {
         return folder.resolve("latest.zip");
     }
@@ -99,24 +105,20 @@ public record RunFiles(
     /**
      * Hands over the newest games, the oldest of them first.
      *
-     * @param most at most so many
+     * @param most at most so many, or {@link #ALL}
      */
     void forEachOfNewest(int most, Consumer<GameRecord> receiver) throws IOException {
-        Map<Integer, Integer> known = new HashMap<>();
-        reports.forEach(
-                report -> known.put(report.iteration(), report.selfPlay().games()));
-        List<Integer> iterations = new ArrayList<>();
+        List<Integer> iterations = games.iterations();
+        int first = iterations.size();
         int total = 0;
-        List<Integer> all = games.iterations();
-        for (int i = all.size() - 1; i >= 0 && total < most; i--) {
-            int iteration = all.get(i);
-            // Counting reads the whole file: only that of the iteration in work needs it.
-            Integer count = known.get(iteration);
-            total += count == null ? games.count(iteration) : count;
-            iterations.add(0, iteration);
+        // The files are counted rather than the metrics believed: games may be missing, and those of the iteration in
+        // work are there already.
+        while (first > 0 && total < most) {
+            first--;
+            total += most == ALL ? 0 : games.count(iterations.get(first));
         }
         int[] passOver = {Math.max(0, total - most)};
-        for (int iteration : iterations) {
+        for (int iteration : iterations.subList(first, iterations.size())) {
             games.forEach(iteration, game -> {
                 if (passOver[0]-- <= 0) {
                     receiver.accept(game);

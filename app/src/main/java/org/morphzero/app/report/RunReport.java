@@ -23,9 +23,9 @@ public final class RunReport {
     RunReport(List<RunView> runs) {
         this.runs = List.copyOf(runs);
         title = runs.size() == 1
-                ? runs.get(0).files().name() + ": " + runs.get(0).files().variant()
-                : runs.get(0).files().variant().id() + ": " + runs.get(0).label() + " and "
-                        + runs.get(1).label();
+                ? runs.get(0).files().name() + ": " + runs.get(0).files().variantTitle()
+                : runs.get(0).files().variant().type().title() + ": "
+                        + runs.get(0).label() + " and " + runs.get(1).label();
         sections = List.of(
                 SummarySection.of(runs),
                 StrengthSection.of(runs),

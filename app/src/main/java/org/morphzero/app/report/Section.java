@@ -17,6 +17,8 @@ final class Section {
     private final String title;
     private final List<Html> content = new ArrayList<>();
     private final Map<String, Chart> charts = new LinkedHashMap<>();
+    /** Charts that follow each other share one grid. */
+    private final List<Element> row = new ArrayList<>();
 
     /** @param id what links to it call it */
     Section(String id, String title) {
@@ -38,45 +40,46 @@ final class Section {
     }
 
     Section heading(String words) {
-        content.add(Html.element("h3", words));
-        return this;
+        return add(Html.element("h3", words));
     }
 
     Section words(String words) {
-        content.add(Html.element("p", words));
-        return this;
+        return add(Html.element("p", words));
     }
 
     /** Words in small print: how a figure was come by. */
     Section note(String words) {
-        content.add(Html.element("p", words).with("class", "note"));
-        return this;
+        return add(Html.element("p", words).with("class", "note"));
     }
 
     Section table(Table table) {
-        content.add(table.html());
-        return this;
+        return add(table.html());
     }
 
     Section add(Html part) {
+        endRow();
         content.add(part);
         return this;
     }
 
     /** Charts beside each other where there is room. */
     Section charts(Map<String, ? extends Chart> pictures) {
-        List<Element> figures = new ArrayList<>();
         pictures.forEach((name, chart) -> {
             charts.put(name, chart);
-            figures.add(Html.element("figure", Html.picture(Charts.svg(chart))));
+            row.add(Html.element("figure", Html.picture(Charts.svg(chart))));
         });
-        if (!figures.isEmpty()) {
-            content.add(Html.division("charts", figures));
-        }
         return this;
     }
 
+    private void endRow() {
+        if (!row.isEmpty()) {
+            content.add(Html.division("charts", row));
+            row.clear();
+        }
+    }
+
     Html html() {
+        endRow();
         Element section = Html.element("section", Html.element("h2", title)).with("id", id);
         return section.add(content.toArray(Html[]::new));
     }

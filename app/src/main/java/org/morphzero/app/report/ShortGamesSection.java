@@ -84,11 +84,11 @@ final class ShortGamesSection {
         return Html.element("div")
                 .with("class", "buttons")
                 .add(
-                        button("first", "⏮", "to the start"),
+                        button("first", "|◀", "to the start"),
                         button("back", "◀", "one ply back"),
                         Html.element("span", "ply " + plies + " of " + plies).with("class", "where"),
                         button("on", "▶", "one ply on"),
-                        button("last", "⏭", "to the end"));
+                        button("last", "▶|", "to the end"));
     }
 
     private static Element button(String what, String sign, String words) {

@@ -2,7 +2,6 @@ package org.morphzero.app.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import org.morphzero.app.html.Element;
 import org.morphzero.app.html.Html;
 import org.morphzero.app.html.Table;
@@ -31,13 +30,16 @@ final class SummarySection {
             section.add(list);
         }
         if (runs.size() == 1) {
-            section.table(headlines(runs.get(0).insight()));
+            section.add(Html.element(
+                    "details",
+                    Html.element("summary", "All head figures"),
+                    headlines(runs.get(0).insight()).html()));
         } else {
             section.heading("The differences");
             section.table(comparison(runs));
             section.note(
-                    "B less A with its 95% interval. Where the interval leaves 0 out, one more in twenty such figures would differ by chance"
-                            + " alone. The runs' networks differ too: compare runs of about the same strength.");
+                    "B less A with its 95% interval. Of figures that do not differ about one in twenty looks as if it did, by"
+                            + " chance alone. The runs' networks differ too: compare runs of about the same strength.");
         }
         return section;
     }
@@ -78,10 +80,16 @@ final class SummarySection {
         Architecture network = run.config().network();
         double[] seconds = run.secondsAtEnd();
         return "A network of " + network.blocks() + " blocks of " + network.channels() + " channels was trained for "
-                + run.variant() + ": " + Figures.count(last.games()) + " games of self-play and "
+                + run.variantTitle() + ": " + Figures.count(last.games()) + " games of self-play and "
                 + Figures.count(last.step()) + " training steps in " + last.iteration() + " iterations, "
-                + Figures.time(OptionalDouble.of(seconds[seconds.length - 1]))
-                + " (hours, minutes and seconds) without matches.";
+                + inWords(seconds[seconds.length - 1]) + " of self-play and learning.";
+    }
+
+    private static String inWords(double seconds) {
+        if (seconds < 120) {
+            return Math.round(seconds) + " seconds";
+        }
+        return seconds < 7200 ? Math.round(seconds / 60) + " minutes" : Figures.decimals(seconds / 3600, 1) + " hours";
     }
 
     private static String strength(RunFiles run) {
@@ -141,7 +149,7 @@ final class SummarySection {
     private static Table comparison(List<RunView> runs) {
         RunView a = runs.get(0);
         RunView b = runs.get(1);
-        Table table = new Table("figure", "unit", "A", "B", "B less A (95% interval)", "differs");
+        Table table = new Table("figure", "unit", "A", "B", "B less A (95% interval)", "differs surely");
         for (Comparison one : Headlines.compare(a.insight(), b.insight())) {
             table.row(
                     one.figure(),
@@ -149,7 +157,7 @@ final class SummarySection {
                     Estimates.inUnit(one.a(), one.unit()),
                     Estimates.inUnit(one.b(), one.unit()),
                     Estimates.difference(one.difference(), one.unit()),
-                    one.differs() ? "yes" : "cannot be told");
+                    one.differs() ? "yes" : "-");
         }
         return table;
     }

@@ -4,9 +4,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.morphzero.training.insight.EarlyWins;
 import org.morphzero.training.insight.Estimate;
+import org.morphzero.training.insight.MaterialValues;
 import org.morphzero.training.insight.MostPowers;
 import org.morphzero.training.insight.Placement;
 import org.morphzero.training.insight.VariantInsight;
+import org.morphzero.training.insight.Variety;
 
 /**
  * What the games say to a question an inventor asks.
@@ -21,15 +23,17 @@ record Verdict(String words, String figures) {
     private static final double OFTEN = 0.10;
     private static final double SELDOM = 0.02;
     private static final double REMOTE = 0.05;
-    private static final double VARIED = 4;
+    /** In equally frequent kinds of piece: the array of chess without kings is as varied as 3.7. */
+    private static final double VARIED = 3.7;
+
     private static final double UNVARIED = 2.5;
 
     /** How verdicts come about, for the page. */
     static final String RULES =
             "Yes and no are said only where the whole 95% interval agrees. Early wins are a severe danger where at least"
                     + " 10% of the games are won within 30 plies, and none below 2%. A piece with all powers is remote where it stands on the"
-                    + " board in less than 5% of the positions. Variety is nice from 4 equally frequent kinds of piece on, and poor below 2.5; taste may"
-                    + " differ. A piece brought in without defence was unwise where its side scored less than the search had expected before, by more"
+                    + " board in less than 5% of the positions. Variety is nice where the pieces on the board are as varied as 3.7 equally frequent"
+                    + " kinds, as those of chess are at its start, and modest below 2.5; tastes differ. A piece brought in without defence was unwise where its side scored less than the search had expected before, by more"
                     + " than with a defended piece.";
 
     /** Is an early win a severe danger? Of the latest quarter of the games, or of all where there are none. */
@@ -44,14 +48,14 @@ record Verdict(String words, String figures) {
                     String words = share.low() >= OFTEN
                             ? "Yes"
                             : share.high() < SELDOM ? "No" : share.value() >= OFTEN ? "Probably" : "Somewhat";
-                    StringBuilder figures = new StringBuilder("Of the latest games ")
+                    StringBuilder figures = new StringBuilder("Of the latest games were won, by plies: ")
                             .append(part.within().stream()
-                                    .map(one -> Estimates.share(one.ofAll()) + " were won within " + one.plies() + " plies")
+                                    .map(one -> Estimates.share(one.ofAll()) + " within " + one.plies())
                                     .collect(Collectors.joining(", ")));
                     wins.earliest().within().stream()
                             .filter(first ->
                                     first.plies() == EARLY && first.ofAll().isKnown())
-                            .forEach(first -> figures.append("; while the networks knew little, ")
+                            .forEach(first -> figures.append("; of the first ones looked at ")
                                     .append(Estimates.share(first.ofAll()))
                                     .append(" within ")
                                     .append(EARLY));
@@ -79,23 +83,27 @@ record Verdict(String words, String figures) {
 
     /** Is there a nice variety of pieces? */
     static Optional<Verdict> variety(VariantInsight insight) {
-        var variety = insight.variety();
+        Variety variety = insight.variety();
         if (!variety.entropy().isKnown()) {
             return Optional.empty();
         }
+        long often = insight.values().pieces().worths().stream()
+                .filter(worth -> worth.place() == MaterialValues.Place.BOARD)
+                .count();
         Estimate entropy = variety.entropy();
         Estimate even = new Estimate(
                 Math.pow(2, entropy.value()),
                 Math.pow(2, entropy.low()),
                 Math.pow(2, entropy.high()),
                 entropy.sample());
-        String words = even.low() >= VARIED ? "Yes" : even.high() < UNVARIED ? "No" : "Fairly";
+        String words = even.low() >= VARIED ? "Yes" : even.high() < UNVARIED ? "Modest" : "Fairly";
         return Optional.of(new Verdict(
                 words,
-                Estimates.number(variety.kinds(), 1)
+                Estimates.number(variety.kinds(), 2)
                         + " different pieces stand on the board on the average, as varied as "
-                        + Estimates.number(even, 1) + " equally frequent ones; a piece has "
-                        + Estimates.number(variety.powers(), 2) + " powers."));
+                        + Estimates.number(even, 2) + " equally frequent ones; a piece has "
+                        + Estimates.number(variety.powers(), 2) + " powers. " + often
+                        + " different pieces were on the board often enough to be valued."));
     }
 
     /** Is it unwise to bring in a piece without defence? Only asked where pieces can be brought in. */
@@ -107,11 +115,9 @@ record Verdict(String words, String figures) {
         }
         Estimate difference = without.get().minus(with.get());
         String words = difference.high() < 0 ? "Yes" : difference.low() > 0 ? "No" : "Cannot be told";
-        StringBuilder figures = new StringBuilder(
-                        "A piece brought in undefended changed its side's points a game against what the search had"
-                                + " expected by ")
+        StringBuilder figures = new StringBuilder("Who brought in an undefended piece scored ")
                 .append(Estimates.signed(without.get(), 1, 3))
-                .append(", a defended one by ")
+                .append(" points a game against what the search had expected, with a defended one ")
                 .append(Estimates.signed(with.get(), 1, 3))
                 .append(": a difference of ")
                 .append(Estimates.signed(difference, 1, 3))

@@ -19,7 +19,11 @@ public final class Figures {
 
     /** So many digits after the point. */
     public static String decimals(double number, int digits) {
-        return Double.isFinite(number) ? String.format(Locale.ROOT, "%,." + digits + "f", number) : "-";
+        if (!Double.isFinite(number)) {
+            return "-";
+        }
+        String text = String.format(Locale.ROOT, "%,." + digits + "f", number);
+        return text.matches("-0(\\.0*)?") ? text.substring(1) : text;
     }
 
     /** A share as {@code 37%}, a small one as {@code 2.5%}. */
