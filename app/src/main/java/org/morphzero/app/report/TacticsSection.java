@@ -23,7 +23,7 @@ final class TacticsSection {
             MateScores scores = run.tactics().get();
             section.table(table(scores, runs.size() > 1 ? run.label() + ": solver" : "solver"));
             section.note("From " + scores.suite()
-                    + ": positions with one move that mates soonest. Search sees mates in one and two by the"
+                    + ": positions with one move that mates soonest. Search sees mates in one by the"
                     + " rules, so what the network alone finds tells more of what it has learnt.");
         }
         return section;
