@@ -16,7 +16,7 @@ record Frame(
     static final double TITLE = 14;
     private static final double LEGEND_ROW = 17;
     /** The width of an average letter of a sans serif face, as a share of the font size. */
-    private static final double LETTER = 0.56;
+    private static final double LETTER = 0.6;
 
     double x(double value) {
         return left + (value - lowX) / (highX - lowX) * (right - left);

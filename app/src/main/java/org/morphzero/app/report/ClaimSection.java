@@ -15,8 +15,7 @@ final class ClaimSection {
         Section section = new Section("claims", "What its inventor asks");
         for (Question question : Question.values()) {
             List<Element> answers = runs.stream()
-                    .flatMap(run -> question.answer(run.insight()).stream()
-                            .map(verdict -> answer(run, verdict, runs.size() > 1)))
+                    .flatMap(run -> question.answer(run.insight()).stream().map(verdict -> answer(run, verdict)))
                     .toList();
             if (!answers.isEmpty()) {
                 section.heading(question.words());
@@ -30,8 +29,8 @@ final class ClaimSection {
         return section.note(Verdict.RULES);
     }
 
-    private static Element answer(RunView run, Verdict verdict, boolean isNamed) {
-        return Html.element("p", isNamed ? run.label() + ": " : "")
+    private static Element answer(RunView run, Verdict verdict) {
+        return Html.element("p", run.whose(""))
                 .with("class", "verdict")
                 .add(Html.element("b", verdict.words() + "."), Html.text(" " + verdict.figures()));
     }
@@ -42,7 +41,7 @@ final class ClaimSection {
                 continue;
             }
             Table table = new Table(
-                    (runs.size() > 1 ? run.label() + ": " : "") + "a piece brought in that is",
+                    run.whose("a piece brought in that is"),
                     "how often",
                     "share, %",
                     "lost at once, %",

@@ -20,9 +20,7 @@ final class ConfigSection {
                     "details",
                     Html.element(
                             "summary",
-                            runs.size() > 1
-                                    ? run.label()
-                                    : "config.yaml of " + run.files().name()),
+                            run.labelOr("config.yaml of " + run.files().name())),
                     Html.element("pre", ConfigWriter.yaml(run.files().config()))));
         }
         return section;

@@ -27,7 +27,7 @@ final class Distributions {
         List<Series> series = new ArrayList<>();
         for (RunView run : runs) {
             Histogram histogram = run.insight().lengths().histogram();
-            series.add(new Series(runs.size() > 1 ? run.label() : "games", points(histogram)));
+            series.add(new Series(run.labelOr("games"), points(histogram)));
         }
         return series.stream().allMatch(one -> one.points().isEmpty())
                 ? Map.of()
@@ -65,9 +65,9 @@ final class Distributions {
                     .toList();
             if (!series.isEmpty()) {
                 charts.put(
-                        name("events", run, runs),
+                        run.chart("events"),
                         new LineChart(
-                                title("When things happen in a game", run, runs),
+                                run.whose("When things happen in a game"),
                                 course(),
                                 Axis.fromZero("times a game in each tenth of it", ""),
                                 series));
@@ -105,9 +105,9 @@ final class Distributions {
                                 .toList()));
             }
             charts.put(
-                    name("powers", run, runs),
+                    run.chart("powers"),
                     new StackedChart(
-                            title("Pieces on the board by how many powers they have", run, runs),
+                            run.whose("Pieces on the board by how many powers they have"),
                             course(),
                             Axis.percent("share of the pieces"),
                             parts.stream().map(mix -> 10.0 * mix.from() + 5).toList(),
@@ -125,7 +125,7 @@ final class Distributions {
     private static LineChart over(List<RunView> runs, String title, Axis y, ToDoubleFunction<Variety.Mix> figure) {
         List<Series> series = runs.stream()
                 .map(run -> new Series(
-                        runs.size() > 1 ? run.label() : title,
+                        run.labelOr(title),
                         run.insight().variety().byTenth().stream()
                                 .map(mix -> Point.of(10.0 * mix.from() + 5, figure.applyAsDouble(mix)))
                                 .toList()))
@@ -135,13 +135,5 @@ final class Distributions {
 
     private static Axis course() {
         return Axis.percent("course of the game");
-    }
-
-    private static String name(String name, RunView run, List<RunView> runs) {
-        return runs.size() > 1 ? name + "-" + FileNames.of(run.label().substring(0, 1)) : name;
-    }
-
-    private static String title(String title, RunView run, List<RunView> runs) {
-        return runs.size() > 1 ? run.label() + ": " + title : title;
     }
 }

@@ -31,7 +31,7 @@ final class GameSection {
         Section section = new Section("game", "What the game is like");
         for (RunView run : runs) {
             var games = run.insight().games();
-            section.words((runs.size() > 1 ? run.label() + ": " : "") + Figures.count(games.all())
+            section.words(run.whose("") + Figures.count(games.all())
                     + " games of self-play with "
                     + Figures.count(games.plies()) + " moves, " + Figures.count(games.distinct())
                     + " of them different; " + Figures.count(games.fromStart())
@@ -49,16 +49,12 @@ final class GameSection {
         return section;
     }
 
-    private static String of(RunView run, List<RunView> runs, String words) {
-        return runs.size() > 1 ? run.label() + ": " + words : words;
-    }
-
     private static void firstMove(Section section, List<RunView> runs) {
         section.heading("The first move's advantage");
         for (RunView run : runs) {
             FirstMove first = run.insight().firstMove();
             Table table = new Table(
-                    of(run, runs, "games"),
+                    run.whose("games"),
                     "how many",
                     "White's points, % (95% interval)",
                     "White's lead, Elo (95% interval)");
@@ -92,14 +88,14 @@ final class GameSection {
         section.heading("How games end");
         for (RunView run : runs) {
             Results results = run.insight().results();
-            Table table = new Table(of(run, runs, "result"), "share of the games, % (95% interval)");
+            Table table = new Table(run.whose("result"), "share of the games, % (95% interval)");
             table.row("somebody wins", Estimates.share(results.decisive()));
             table.row("White wins", Estimates.share(results.white()));
             table.row("Black wins", Estimates.share(results.black()));
             table.row("drawn", Estimates.share(results.drawn()));
             table.row("broken off as too long", Estimates.share(results.brokenOff()));
             section.table(table);
-            Table ways = new Table(of(run, runs, "ending"), "share of the games, % (95% interval)");
+            Table ways = new Table(run.whose("ending"), "share of the games, % (95% interval)");
             results.endings()
                     .forEach(ending -> ways.row(
                             ending.outcome().map(Object::toString).orElse("broken off as too long"),
@@ -108,27 +104,33 @@ final class GameSection {
                 section.table(ways);
             }
         }
+        List<String> names = byFrequency(runs);
         Map<String, Chart> charts = new LinkedHashMap<>();
         for (RunView run : runs) {
             charts.put(
-                    "endings"
-                            + (runs.size() > 1 ? "-" + FileNames.of(run.label().substring(0, 1)) : ""),
-                    shares(of(run, runs, "How games end"), run.files().reports()));
+                    run.chart("endings"),
+                    shares(run.whose("How games end"), run.files().reports(), names));
         }
         section.charts(charts);
     }
 
-    /** Shares of the endings over the run, the most frequent at the bottom. */
-    private static StackedChart shares(String title, List<IterationReport> reports) {
+    /** The endings, the most frequent first: the same order for all runs, so that they have the same colours. */
+    private static List<String> byFrequency(List<RunView> runs) {
         Map<String, Double> totals = new LinkedHashMap<>();
-        reports.forEach(
-                report -> report.selfPlay().endings().forEach((end, share) -> totals.merge(end, share, Double::sum)));
-        List<String> names = totals.entrySet().stream()
+        runs.forEach(run -> run.files()
+                .reports()
+                .forEach(report ->
+                        report.selfPlay().endings().forEach((end, share) -> totals.merge(end, share, Double::sum))));
+        return totals.entrySet().stream()
                 .sorted(Map.Entry.<String, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** Shares of the endings over the run, the first at the bottom. */
+    private static StackedChart shares(String title, List<IterationReport> reports, List<String> names) {
         int shown = names.size() > MOST_ENDINGS ? MOST_ENDINGS - 1 : names.size();
         List<StackedChart.Layer> layers = new ArrayList<>();
         for (String name : names.subList(0, shown)) {
@@ -168,7 +170,7 @@ final class GameSection {
         for (RunView run : runs) {
             var lengths = run.insight().lengths();
             table.row(
-                    runs.size() > 1 ? run.label() : "all",
+                    run.labelOr("all"),
                     Estimates.number(lengths.mean(), 1),
                     lengths.tenth() + " plies",
                     lengths.median() + " plies",
@@ -218,7 +220,7 @@ final class GameSection {
             List<RunView> runs, String title, Axis y, Function<Period, Estimate> figure, double factor) {
         List<Series> series = runs.stream()
                 .map(run -> new Series(
-                        runs.size() > 1 ? run.label() : title,
+                        run.labelOr(title),
                         run.insight().periods().stream()
                                 .map(period -> Estimates.point(
                                         period.from() + period.games() / 2.0, figure.apply(period), factor))

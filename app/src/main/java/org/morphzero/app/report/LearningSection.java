@@ -41,7 +41,7 @@ final class LearningSection {
     private static void findings(Section section, List<RunView> runs) {
         section.heading("What goes wrong");
         for (RunView run : runs) {
-            String whose = runs.size() > 1 ? run.label() + ": " : "";
+            String whose = run.whose("");
             if (run.findings().isEmpty()) {
                 section.words(whose + "Nothing was found: learning goes on, games are diverse, and they end.");
                 continue;

@@ -61,9 +61,10 @@ final class PieceSection {
         }
         section.charts(charts);
         for (RunView run : runs) {
-            section.table(table(run, runs.size() > 1 ? run.label() + ": piece" : "piece"));
             MaterialValues values = run.insight().values();
-            section.note((runs.size() > 1 ? run.label() + ": " : "") + "From " + Figures.count(values.games())
+            section.table(table(values, values.capabilities(), run.whose("power")));
+            section.table(table(values, values.pieces(), run.whose("piece")));
+            section.note(run.whose("") + "From " + Figures.count(values.games())
                     + " games and " + Figures.count(values.positions())
                     + " positions of them. By the pieces' model White's side alone is worth "
                     + Estimates.signed(values.pieces().white(), 1, 0) + " Elo, having the move "
@@ -80,15 +81,22 @@ final class PieceSection {
         if (names.isEmpty()) {
             return Optional.empty();
         }
+        // Where the unit has no sure worth of its own, nothing can be counted in it.
+        boolean inUnits = runs.stream()
+                .allMatch(run -> model.apply(run.insight().values()).worths().stream()
+                        .anyMatch(worth -> worth.units().isKnown()
+                                && Double.isFinite(worth.units().high())));
         List<BarChart.Group> groups = new ArrayList<>();
         names.forEach((piece, name) -> groups.add(new BarChart.Group(
                 name,
                 runs.stream()
-                        .map(run -> bar(model.apply(run.insight().values()), place, piece))
+                        .map(run -> bar(model.apply(run.insight().values()), place, piece, inUnits))
                         .toList())));
         return Optional.of(new BarChart(
                 title,
-                Axis.of("worth with 95% interval", "Elo"),
+                Axis.of(
+                        "worth with 95% interval",
+                        inUnits ? runs.get(0).insight().values().unit() + " = 1" : "Elo"),
                 Axis.of(of, ""),
                 runs.stream().map(RunView::label).toList(),
                 groups));
@@ -100,16 +108,15 @@ final class PieceSection {
                 : worth.name() + " " + worth.symbol();
     }
 
-    private static BarChart.Bar bar(Model model, Place place, int piece) {
+    private static BarChart.Bar bar(Model model, Place place, int piece, boolean inUnits) {
         return model.worths().stream()
                 .filter(worth -> worth.place() == place && worth.piece() == piece)
                 .findFirst()
-                .map(worth -> Estimates.bar(worth.elo(), 1))
+                .map(worth -> Estimates.bar(inUnits ? worth.units() : worth.elo(), 1))
                 .orElse(BarChart.Bar.of(Double.NaN));
     }
 
-    private static Table table(RunView run, String head) {
-        MaterialValues values = run.insight().values();
+    private static Table table(MaterialValues values, Model model, String head) {
         Table table = new Table(
                 head,
                 "where",
@@ -117,7 +124,7 @@ final class PieceSection {
                 "worth, Elo (95% interval)",
                 "worth, " + values.unit() + " = 1 (95% interval)",
                 "games with an imbalance");
-        for (Worth worth : values.pieces().worths()) {
+        for (Worth worth : model.worths()) {
             table.row(
                     label(worth),
                     worth.place() == Place.BOARD ? "board" : "hand or reserve",
@@ -133,7 +140,7 @@ final class PieceSection {
         section.heading("What happens to pieces, and when");
         for (RunView run : runs) {
             Table table = new Table(
-                    runs.size() > 1 ? run.label() + ": event" : "event",
+                    run.whose("event"),
                     "times a game (95% interval)",
                     "games with it, %",
                     "powers gained",

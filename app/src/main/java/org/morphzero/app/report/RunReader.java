@@ -55,7 +55,7 @@ public final class RunReader {
 
     /** The report of a run. */
     public RunReport report(RunFiles run) throws IOException {
-        return new RunReport(List.of(view(run, run.name())));
+        return new RunReport(List.of(view(run, "", run.name())));
     }
 
     /**
@@ -68,7 +68,7 @@ public final class RunReader {
             throw new ReportException(a.folder() + " is a run of " + a.variant().id() + ", " + b.folder() + " of "
                     + b.variant().id() + " (expected two runs of one variant, perhaps with different rule options)");
         }
-        return new RunReport(List.of(view(a, "A: " + words(a, b)), view(b, "B: " + words(b, a))));
+        return new RunReport(List.of(view(a, "A", words(a, b)), view(b, "B", words(b, a))));
     }
 
     /** A run's name, and where that is the other's too, its options. */
@@ -76,7 +76,7 @@ public final class RunReader {
         return run.name().equals(other.name()) ? run.variant().toString() : run.name();
     }
 
-    private RunView view(RunFiles run, String label) throws IOException {
+    private RunView view(RunFiles run, String letter, String name) throws IOException {
         Survey survey = new Survey(run.variant());
         List<GameRecord> newest = new ArrayList<>();
         int[] seen = {0};
@@ -109,7 +109,7 @@ public final class RunReader {
                 }
             }
         }
-        return new RunView(label, run, insight, view, scores, Diagnosis.of(run.reports()));
+        return new RunView(letter, name, run, insight, view, scores, Diagnosis.of(run.reports()));
     }
 
     /** The suite that comes with the program holds for the default rules only: with others its mates may be none. */

@@ -24,7 +24,7 @@ final class ShortGamesSection {
                 "Step through them with the buttons, or with the arrow keys once a game is selected. Moves drawn by chance to open a game are"
                         + " grey.");
         for (RunView run : runs) {
-            String whose = runs.size() > 1 ? run.label() + ": " : "";
+            String whose = run.whose("");
             boolean isEmpty = true;
             for (boolean late : new boolean[] {true, false}) {
                 List<ShortGame> games = late

@@ -37,7 +37,7 @@ final class StrengthSection {
         Progression progression = new Progression(runs);
         section.charts(charts(runs, progression, opponents));
         for (RunView run : runs) {
-            section.table(table(run, runs.size() > 1 ? run.label() + ": opponent" : "opponent"));
+            section.table(table(run, run.whose("opponent")));
         }
         return section;
     }

@@ -14,14 +14,14 @@ final class TacticsSection {
         Section section = new Section("tactics", "Mates it finds");
         for (RunView run : runs) {
             if (run.tactics().isEmpty()) {
-                section.words((runs.size() > 1 ? run.label() + ": " : "") + "No mates were set: "
+                section.words(run.whose("No mates were set: ")
                         + (run.network().isEmpty()
                                 ? "there is no network yet."
                                 : "nobody asked for them, or there is no suite for this variant with these rules."));
                 continue;
             }
             MateScores scores = run.tactics().get();
-            section.table(table(scores, runs.size() > 1 ? run.label() + ": solver" : "solver"));
+            section.table(table(scores, run.whose("solver")));
             section.note("From " + scores.suite()
                     + ": positions with one move that mates soonest. Search sees mates in one by the"
                     + " rules, so what the network alone finds tells more of what it has learnt.");

@@ -30,11 +30,12 @@ record Verdict(String words, String figures) {
 
     /** How verdicts come about, for the page. */
     static final String RULES =
-            "Yes and no are said only where the whole 95% interval agrees. Early wins are a severe danger where at least"
-                    + " 10% of the games are won within 30 plies, and none below 2%. A piece with all powers is remote where it stands on the"
-                    + " board in less than 5% of the positions. Variety is nice where the pieces on the board are as varied as 3.7 equally frequent"
-                    + " kinds, as those of chess are at its start, and modest below 2.5; tastes differ. A piece brought in without defence was unwise where its side scored less than the search had expected before, by more"
-                    + " than with a defended piece.";
+            "Yes and no are said only where the whole 95% interval agrees. Early wins are a severe danger where at least 10% of the"
+                    + " games are won within 30 plies, and none below 2%. A piece with all powers is remote where it stands on the"
+                    + " board in less than 5% of the positions. Variety is nice where the pieces on the board are as varied as 3.7"
+                    + " equally frequent kinds, as those of chess are at its start, and modest below 2.5; tastes differ. To bring in a"
+                    + " piece without defence was unwise where its side then scored less, against what the search had expected, than"
+                    + " with a defended piece.";
 
     /** Is an early win a severe danger? Of the latest quarter of the games, or of all where there are none. */
     static Optional<Verdict> early(VariantInsight insight) {
