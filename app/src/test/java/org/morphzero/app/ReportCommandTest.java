@@ -6,87 +6,22 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.morphzero.app.report.TinyRun;
-import org.w3c.dom.Document;
-import org.w3c.dom.NodeList;
-import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
 
 /** The command {@code report}, on small runs of random games. */
 class ReportCommandTest {
-    private static final List<String> SECTIONS = List.of(
-            "summary",
-            "strength",
-            "learning",
-            "game",
-            "pieces",
-            "claims",
-            "network",
-            "tactics",
-            "shortest",
-            "configuration");
-
     @TempDir
     private Path folder;
-
-    /** What stands between {@code main} and its end is well-formed XML too, so a parser tells whether all is closed and escaped. */
-    private static Document parsed(String page) throws IOException, SAXException, ParserConfigurationException {
-        String main = page.substring(page.indexOf("<main>"), page.indexOf("</main>") + "</main>".length());
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(main)));
-    }
-
-    private static void assertNeedsNothing(String page) {
-        assertThat(page)
-                .doesNotContain("http:", "https:", "//cdn", "@import", "<link", "<img", "<iframe", " src=")
-                .contains("default-src 'none'");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"morph4", "bedlam", "morphomania", "chess"})
-    void everyVariantHasAPage(String variant) throws Exception {
-        Path run = TinyRun.write(folder.resolve("run"), variant, Map.of());
-
-        CommandRun done = CommandRun.of("report", run.toString(), "--positions", "2");
-
-        assertThat(done.err()).isEmpty();
-        assertThat(done.code()).isZero();
-        String page = Files.readString(run.resolve("report/index.html"));
-        assertNeedsNothing(page);
-        NodeList sections = parsed(page).getElementsByTagName("section");
-        assertThat(sections.getLength()).isEqualTo(SECTIONS.size());
-        for (int i = 0; i < SECTIONS.size(); i++) {
-            assertThat(sections.item(i).getAttributes().getNamedItem("id").getNodeValue())
-                    .isEqualTo(SECTIONS.get(i));
-        }
-        assertThat(page).doesNotContain("NaN", "Infinity", "Optional[");
-        List<String> ids = all(page, " id=\"([^\"]*)\"");
-        assertThat(ids).doesNotHaveDuplicates().containsAll(new HashSet<>(all(page, " href=\"#([^\"]*)\"")));
-    }
-
-    private static List<String> all(String page, String pattern) {
-        return Pattern.compile(pattern)
-                .matcher(page)
-                .results()
-                .map((MatchResult found) -> found.group(1))
-                .toList();
-    }
 
     @Test
     void theChartsLieBesideThePageAsPictures() throws IOException {
@@ -117,18 +52,6 @@ class ReportCommandTest {
     }
 
     @Test
-    void theNameOfAFolderIsOnlyText() throws Exception {
-        Path run = TinyRun.write(folder.resolve("<script>alert(1)<&script>"), "morph4", Map.of());
-
-        assertThat(CommandRun.of("report", run.toString(), "--no-tactics").code())
-                .isZero();
-
-        String page = Files.readString(run.resolve("report/index.html"));
-        assertThat(page).contains("&lt;script&gt;alert(1)&lt;&amp;script&gt;").doesNotContain("<script>alert");
-        parsed(page);
-    }
-
-    @Test
     void jsonIsTheLastLine() throws IOException {
         Path run = TinyRun.write(folder.resolve("run"), "morph4", Map.of());
 
@@ -142,26 +65,13 @@ class ReportCommandTest {
         assertThat(answer.get("gamesRead").asInt()).isEqualTo(5);
         assertThat(answer.at("/strength/greedy/points").asDouble()).isEqualTo(15);
         assertThat(answer.at("/headlines/length of a game/unit").asText()).isEqualTo("plies");
+        assertThat(Files.readString(run.resolve("report/index.html"))).contains("From morph4.tsv");
+        assertThat(run.resolve("report/tactics.json")).exists();
         assertThat(answer.at("/tactics/800 simulations/total").asInt()).isEqualTo(1);
     }
 
     @Test
-    void matesAreSolvedOnceForANetwork() throws IOException {
-        Path run = TinyRun.write(folder.resolve("run"), "morph4", Map.of());
-
-        CommandRun first = CommandRun.of("report", run.toString(), "--positions", "1");
-        CommandRun second = CommandRun.of("report", run.toString(), "--positions", "1");
-        Files.writeString(run.resolve("report/tactics.json"), "{\"key\":");
-        CommandRun third = CommandRun.of("report", run.toString(), "--positions", "1");
-
-        assertThat(first.out()).contains("mates: 800 simulations");
-        assertThat(second.out()).doesNotContain("mates:");
-        assertThat(third.out()).as("a memory that is damaged is made anew").contains("mates: 800 simulations");
-        assertThat(Files.readString(run.resolve("report/index.html"))).contains("From morph4.tsv");
-    }
-
-    @Test
-    void twoRuleOptionsStandBesideEachOther() throws Exception {
+    void twoRuleOptionsStandBesideEachOther() throws IOException {
         Path a = TinyRun.write(folder.resolve("forbidden"), "morph4", Map.of());
         Path b = TinyRun.write(folder.resolve("removable"), "morph4", Map.of("introduction-check", "removable"));
 
@@ -169,8 +79,6 @@ class ReportCommandTest {
 
         assertThat(done.err()).isEmpty();
         String page = Files.readString(a.resolve("report/against-removable/index.html"));
-        assertNeedsNothing(page);
-        parsed(page);
         assertThat(page)
                 .contains("A: forbidden", "B: removable", "B less A", "introduction-check")
                 .contains("no suite for this variant with these rules");
@@ -179,27 +87,6 @@ class ReportCommandTest {
                         .at("/differences/length of a game/unit")
                         .asText())
                 .isEqualTo("plies");
-    }
-
-    @Test
-    void aRunWithoutMatchesGamesAndNetworkHasAPageToo() throws Exception {
-        Path run = TinyRun.write(folder.resolve("run"), "bedlam", Map.of());
-        Files.delete(run.resolve("latest.zip"));
-        Files.delete(run.resolve("metrics.jsonl"));
-        try (Stream<Path> games = Files.list(run.resolve("games"))) {
-            for (Path file : games.toList()) {
-                Files.delete(file);
-            }
-        }
-        TinyRun.metrics(run, false);
-
-        CommandRun done = CommandRun.of("report", run.toString());
-
-        assertThat(done.err()).isEmpty();
-        String page = Files.readString(run.resolve("report/index.html"));
-        parsed(page);
-        assertThat(page).contains("No matches have been played yet", "There is no network or no game yet");
-        assertThat(page).doesNotContain("NaN", "Infinity");
     }
 
     @Test
