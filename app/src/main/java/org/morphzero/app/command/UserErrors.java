@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
+import org.morphzero.training.arena.rating.LadderException;
 import org.morphzero.training.config.ConfigException;
 import org.morphzero.training.game.GameFormatException;
 import org.morphzero.training.metrics.MetricsException;
@@ -54,6 +55,7 @@ public final class UserErrors {
                 || e instanceof InputException
                 || e instanceof SpecException
                 || e instanceof ConfigException
+                || e instanceof LadderException
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;
