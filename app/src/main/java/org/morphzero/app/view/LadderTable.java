@@ -9,7 +9,7 @@ import org.morphzero.training.arena.rating.Estimate;
 import org.morphzero.training.arena.rating.Ratings;
 import org.morphzero.training.arena.rating.Standings;
 
-/** The players of a ladder, the strongest first. */
+/** The players of a ladder who have played, the strongest first. */
 public final class LadderTable {
     private static final List<String> HEADS =
             List.of("rank", "player", "Elo", "95% interval", "games", "score", "draws", "above next");
@@ -25,6 +25,7 @@ public final class LadderTable {
         this.standings = standings;
         this.ratings = ratings;
         order = IntStream.range(0, standings.players().size())
+                .filter(player -> standings.tally(player).games() > 0)
                 .boxed()
                 .sorted(Comparator.comparingDouble(
                         (Integer player) -> -ratings.elo(player).value()))
@@ -38,6 +39,9 @@ public final class LadderTable {
 
     /** The table, and what was found besides. */
     public List<String> lines() {
+        if (order.isEmpty()) {
+            return List.of("nobody has played yet");
+        }
         List<List<String>> rows = new ArrayList<>();
         rows.add(HEADS);
         for (int rank = 0; rank < order.size(); rank++) {
@@ -88,7 +92,7 @@ public final class LadderTable {
                 + Figures.percent(draws.low()) + " to " + Figures.percent(draws.high()));
         for (int player : order) {
             Standings.Tally tally = standings.tally(player);
-            if (tally.games() > 0 && (tally.points() == 0 || tally.points() == tally.games())) {
+            if (tally.points() == 0 || tally.points() == tally.games()) {
                 notes.add(standings.players().get(player).name() + " " + (tally.points() == 0 ? "lost" : "won")
                         + " every game: how far it is from the others is a guess");
             }
