@@ -9,6 +9,7 @@ import org.morphzero.app.report.ReportException;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
+import org.morphzero.training.arena.rating.LadderException;
 import org.morphzero.training.config.ConfigException;
 import org.morphzero.training.game.GameFormatException;
 import org.morphzero.training.metrics.MetricsException;
@@ -56,6 +57,7 @@ public final class UserErrors {
                 || e instanceof SpecException
                 || e instanceof ConfigException
                 || e instanceof ReportException
+                || e instanceof LadderException
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;
