@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.morphzero.rules.Castling;
 import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.NotationException;
@@ -100,10 +101,15 @@ final class WrittenAttempt {
     }
 
     private Explanation castling(boolean right) {
-        Objection objection = CastlingObjections.towards(position, right)
-                .flatMap(castling -> CastlingObjections.objection(position, castling))
-                .orElseGet(() -> CastlingObjections.none(variant));
-        return Explainer.illegal(position, objection);
+        Optional<Castling> castling = CastlingObjections.towards(position, right);
+        if (castling.isEmpty()) {
+            return Explainer.illegal(position, CastlingObjections.none(variant));
+        }
+        return CastlingObjections.objection(position, castling.get())
+                .map(objection -> Explainer.illegal(position, objection))
+                .orElseGet(() -> Explainer.explain(
+                        position,
+                        Move.of(castling.get().kingFrom(), castling.get().kingTo(), Move.Kind.STEP, 0)));
     }
 
     /** {@code N*f3}, {@code N@f3}, {@code *d7}, {@code x Bb2}. */
