@@ -49,7 +49,7 @@ class ExplanationLawTest {
     @ParameterizedTest
     @MethodSource("variants")
     void everyAttemptIsExplainedInManyPositions(Variant variant) throws IOException {
-        check(variant, 20, 20);
+        check(variant, 10, 10);
     }
 
     private static void check(Variant variant, int games, int positions) throws IOException {
