@@ -1,17 +1,20 @@
 package org.morphzero.training.arena;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.morphzero.rules.Variant;
 
 /** The options an engine says it has: {@code option name UCI_Variant type combo default chess var chess var chessgi}. */
 final class UciOptions {
     private static final String VARIANT = "UCI_Variant";
     private static final String CHESS = "chess";
+    private static final int MOST_NAMED = 12;
 
     /** The values of a combo, else empty, by the option's name, which UCI reads without regard to case. */
     private final Map<String, List<String>> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -54,7 +57,7 @@ final class UciOptions {
         }
         List<String> variants = values.getOrDefault(VARIANT, List.of());
         if (!variants.isEmpty() && !variants.contains(variant.id())) {
-            return Optional.of("does not know " + variant.id() + " (it knows " + String.join(", ", variants) + ")");
+            return Optional.of("does not know " + variant.id() + " (it knows " + some(variants) + ")");
         }
         for (String rule : variant.options().changed().keySet()) {
             if (!values.containsKey(rule)) {
@@ -65,6 +68,11 @@ final class UciOptions {
                 .filter(name -> !values.containsKey(name))
                 .findFirst()
                 .map(name -> "has no option '" + name + "' (it has "
-                        + (values.isEmpty() ? "none" : String.join(", ", values.keySet())) + ")");
+                        + (values.isEmpty() ? "none" : some(values.keySet())) + ")");
+    }
+
+    private static String some(Collection<String> names) {
+        String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+        return names.size() > MOST_NAMED ? first + " and " + (names.size() - MOST_NAMED) + " more" : first;
     }
 }
