@@ -71,12 +71,16 @@ final class Players {
         spec.requireOneOf(arguments, "sims", "movetime");
         Limit limit = spec.limit(arguments);
         Checkpoint checkpoint = read(Path.of(spec.rest().substring(0, comma))).requireVariant(variant);
-        Checkpoint.Engine engine = engine(
-                spec, arguments.getOrDefault("engine", checkpoint.ranges().isPresent() ? "int8" : "onnx"));
+        Checkpoint.Engine engine = engine(spec, arguments.getOrDefault("engine", usualEngine(checkpoint)));
         return new PlayerFactory(
                 spec.text(),
                 () -> new SearchPlayer(
                         checkpoint.evaluator(engine, 1), SearchConfig.play(), limit, 1, System::nanoTime));
+    }
+
+    /** What a network is evaluated in unless the user says otherwise. */
+    static String usualEngine(Checkpoint checkpoint) {
+        return checkpoint.ranges().isPresent() ? "int8" : "onnx";
     }
 
     private static Checkpoint.Engine engine(SpecText spec, String name) {

@@ -50,10 +50,11 @@ public final class MatchTable {
                 MatchLine.elo(elo.high())));
         lines.add(String.format(
                 Locale.ROOT,
-                "likelihood of superiority %.1f%%; %d distinct games from %d openings, %d broken off as too long",
+                "likelihood of superiority %.1f%%; %d distinct games from %d %s, %d broken off as too long",
                 100 * Superiority.likelihood(result.games()),
                 result.distinctGames(),
                 result.distinctOpenings(),
+                result.distinctOpenings() == 1 ? "opening" : "openings",
                 result.brokenOff()));
         lines.addAll(Lines.wrap(
                 "endings: ",
