@@ -148,7 +148,7 @@ public final class MatchCommand implements Callable<Integer> {
         PlayerFactory first = players.read(a, played);
         PlayerFactory second = players.read(b, played);
         try (StopRequest stop = StopRequest.listen();
-                Scribe scribe = new Scribe(open())) {
+                Scribe scribe = new Scribe(String.valueOf(pgn), open())) {
             MatchConfig config = MatchConfig.of(most, limit().and(Limit.until(stop)), seed, threads);
             if (openings != null) {
                 config = config.withOpenings(InputException.inRange("--openings", openings, 1, MOST_GAMES));

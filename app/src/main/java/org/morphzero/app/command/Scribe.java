@@ -8,10 +8,17 @@ import org.morphzero.training.arena.PgnFile;
 
 /** Writes games as long as it can; a full disk does not end a match. */
 final class Scribe implements AutoCloseable {
+    private final String name;
     private final Optional<PgnFile> file;
     private IOException problem;
 
-    Scribe(Optional<PgnFile> file) {
+    /**
+     * One that writes into a file, if there is one.
+     *
+     * @param name of the file, for messages
+     */
+    Scribe(String name, Optional<PgnFile> file) {
+        this.name = name;
         this.file = file;
     }
 
@@ -23,8 +30,8 @@ final class Scribe implements AutoCloseable {
         try {
             file.get().write(number, game);
         } catch (IOException e) {
-            problem = new IOException(
-                    "--pgn: the games from game " + (number + 1) + " on were not written (" + why(e) + ")");
+            problem = new IOException("--pgn: " + name + ": the games from game " + (number + 1)
+                    + " on were not written (" + why(e) + ")");
         }
     }
 

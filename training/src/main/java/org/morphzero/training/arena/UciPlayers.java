@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.player.PlayerException;
@@ -20,7 +21,7 @@ import org.morphzero.rules.Variant;
 /**
  * Reads {@code uci:COMMAND,movetime=100}: any program that speaks UCI. COMMAND is words parted by blanks and holds no comma; then follow {@code movetime}
  * (milliseconds), {@code nodes} or {@code depth}, {@code option.NAME=VALUE} for the engine's own options, and {@code timeout} (milliseconds after
- * which it has lost).
+ * which it has lost). A limit of simulations for all players is none for a program, whose nodes are something else.
  */
 public final class UciPlayers implements PlayerSpecs.Kind {
     public static final String FORM = "uci:COMMAND,movetime=100";
@@ -102,16 +103,13 @@ public final class UciPlayers implements PlayerSpecs.Kind {
             throw spec.refusal(
                     "it needs a limit (expected " + FORM + ", nodes=N or depth=N, or a time for all players)");
         }
-        Optional<Duration> patience = spec.number(arguments, "timeout", MOST).isPresent()
-                ? Optional.of(Duration.ofMillis(
-                        spec.number(arguments, "timeout", MOST).getAsInt()))
-                : Optional.empty();
+        OptionalInt timeout = spec.number(arguments, "timeout", MOST);
         return new UciEngine(
                 command,
                 spec.number(arguments, "movetime", MOST),
                 spec.number(arguments, "nodes", MOST),
                 spec.number(arguments, "depth", MOST),
-                patience,
+                timeout.isPresent() ? Optional.of(Duration.ofMillis(timeout.getAsInt())) : Optional.empty(),
                 options);
     }
 }

@@ -98,19 +98,19 @@ class UciPlayerTest {
     /** Issue 6: it loses that game with the reason, and the match goes on. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    SILENT         | did not answer within 0.6 s
+                    SILENT         | did not answer within 0.4 s
                     CRASH_AT_START | ended with exit code 3: 'no weights'
                     CRASH          | ended with exit code 7
-                    HANG           | did not answer within 0.6 s
+                    HANG           | did not answer within 0.4 s
                     ILLEGAL        | chose 'e2e5', which is not legal in
                     NO_MOVE        | gave no move: 'bestmove (none)'
-                    FLOOD          | did not answer within 0.6 s
+                    FLOOD          | did not answer within 0.4 s
                     FLOOD_OF_ANSWERS | floods its output with answers to nothing
-                    ENDLESS_LINE   | did not answer within 0.6 s
-                    HALF_LINE      | did not answer within 0.6 s
+                    ENDLESS_LINE   | did not answer within 0.4 s
+                    HALF_LINE      | did not answer within 0.4 s
                     """)
     void aBadEngineLosesItsGamesForAReason(Manner manner, String reason) {
-        int patience = reason.contains("0.6 s") ? 600 : 10_000;
+        int patience = reason.contains("0.4 s") ? 400 : 10_000;
         MatchResult result = against(fake(manner, 2, patience), 1, 1);
 
         assertThat(result.games()).hasSize(1).allSatisfy(game -> {
