@@ -144,6 +144,9 @@ public final class MatchCommand implements Callable<Integer> {
                 ? (test.isPresent() ? GAMES_TO_DECIDE : GAMES)
                 : InputException.inRange("--games", games, 1, MOST_GAMES);
         InputException.inRange("--threads", threads, 1, 1024);
+        if (openings != null) {
+            InputException.inRange("--openings", openings, 1, MOST_GAMES);
+        }
         PlayerSpecs players = Players.specs(limit());
         PlayerFactory first = players.read(a, played);
         PlayerFactory second = players.read(b, played);
@@ -151,7 +154,7 @@ public final class MatchCommand implements Callable<Integer> {
                 Scribe scribe = new Scribe(String.valueOf(pgn), open())) {
             MatchConfig config = MatchConfig.of(most, limit().and(Limit.until(stop)), seed, threads);
             if (openings != null) {
-                config = config.withOpenings(InputException.inRange("--openings", openings, 1, MOST_GAMES));
+                config = config.withOpenings(openings);
             }
             return play(new Match(played, first, second, config), most, test, scribe, stop);
         }
@@ -239,14 +242,14 @@ public final class MatchCommand implements Callable<Integer> {
                 "b", result.games().stream().filter(GameResult::forfeitedByB).count());
         answer.put("forfeits", forfeits);
         sprt.ifPresent(test -> {
-            Map<String, Object> said = new LinkedHashMap<>();
-            said.put("elo0", test.elo0());
-            said.put("elo1", test.elo1());
-            said.put("llr", test.logLikelihoodRatio());
-            said.put("lower", test.lowerBound());
-            said.put("upper", test.upperBound());
-            said.put("verdict", test.verdict().name().toLowerCase(Locale.ROOT));
-            answer.put("sprt", said);
+            answer.put("llr", test.logLikelihoodRatio());
+            answer.put("verdict", test.verdict().name().toLowerCase(Locale.ROOT));
+            Map<String, Object> asked = new LinkedHashMap<>();
+            asked.put("elo0", test.elo0());
+            asked.put("elo1", test.elo1());
+            asked.put("lower", test.lowerBound());
+            asked.put("upper", test.upperBound());
+            answer.put("sprt", asked);
         });
         return answer;
     }

@@ -58,9 +58,9 @@ class MatchCommandTest {
         int code = run(OptionalInt.empty(), "morph4", "--a=greedy", "--b=random", "--sprt", "-20,200", "--json");
 
         assertThat(code).isZero();
-        JsonNode sprt = answer().get("sprt");
-        assertThat(sprt.get("verdict").asText()).isEqualTo("h1");
-        assertThat(sprt.get("llr").asDouble()).isGreaterThan(sprt.get("upper").asDouble());
+        assertThat(answer().get("verdict").asText()).isEqualTo("h1");
+        assertThat(answer().get("llr").asDouble())
+                .isGreaterThan(answer().get("sprt").get("upper").asDouble());
         assertThat(answer().get("games").asInt()).isLessThan(100).isEven();
         assertThat(out.toString()).contains("SPRT of Elo -20 against 200: LLR ");
     }
