@@ -42,7 +42,19 @@ class PlayCommandsTest {
         assertThat(answer.fieldNames())
                 .toIterable()
                 .containsExactly(
-                        "points", "games", "wins", "draws", "losses", "elo", "eloLow", "eloHigh", "distinctGames");
+                        "points",
+                        "games",
+                        "wins",
+                        "draws",
+                        "losses",
+                        "elo",
+                        "eloLow",
+                        "eloHigh",
+                        "distinctGames",
+                        "distinctOpenings",
+                        "los",
+                        "endings",
+                        "forfeits");
     }
 
     @Test

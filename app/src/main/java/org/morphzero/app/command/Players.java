@@ -13,8 +13,9 @@ import org.morphzero.mcts.player.SpecText;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.CheckpointReader;
 import org.morphzero.rules.Variant;
+import org.morphzero.training.arena.UciPlayers;
 
-/** The kinds of player the program knows: those of {@code mcts}, and networks. */
+/** The kinds of player the program knows: those of {@code mcts}, networks, and other programs. */
 final class Players {
     private static final String NET_KIND = "net:";
     private static final String NET = "net:FILE,sims=200";
@@ -44,11 +45,22 @@ final class Players {
                 : Optional.empty();
     }
 
+    /** Players that are asked without a limit. */
     static PlayerSpecs specs() {
-        return PlayerSpecs.standard(System::nanoTime).with("net", NET, Players::net);
+        return specs(Limit.none());
     }
 
-    /** {@code net:FILE,sims=200,engine=int8}: the file's name may hold anything but a comma. */
+    /** @param callers the limit the players will be asked with, besides their own */
+    static PlayerSpecs specs(Limit callers) {
+        return PlayerSpecs.standard(System::nanoTime)
+                .with("net", NET, Players::net)
+                .with("uci", UciPlayers.FORM, new UciPlayers(callers, System::nanoTime));
+    }
+
+    /**
+     * {@code net:FILE,sims=200,engine=onnx}: the file's name may hold anything but a comma. Unless another engine is named, a network is evaluated in 8-bit
+     * integers where its activations were measured, else in floats.
+     */
     private static PlayerFactory net(SpecText spec, Variant variant) {
         int comma = spec.rest().indexOf(',');
         if (comma < 1) {
@@ -59,11 +71,16 @@ final class Players {
         spec.requireOneOf(arguments, "sims", "movetime");
         Limit limit = spec.limit(arguments);
         Checkpoint checkpoint = read(Path.of(spec.rest().substring(0, comma))).requireVariant(variant);
-        Checkpoint.Engine engine = engine(spec, arguments.getOrDefault("engine", "onnx"));
+        Checkpoint.Engine engine = engine(spec, arguments.getOrDefault("engine", usualEngine(checkpoint)));
         return new PlayerFactory(
                 spec.text(),
                 () -> new SearchPlayer(
                         checkpoint.evaluator(engine, 1), SearchConfig.play(), limit, 1, System::nanoTime));
+    }
+
+    /** What a network is evaluated in unless the user says otherwise. */
+    static String usualEngine(Checkpoint checkpoint) {
+        return checkpoint.ranges().isPresent() ? "int8" : "onnx";
     }
 
     private static Checkpoint.Engine engine(SpecText spec, String name) {

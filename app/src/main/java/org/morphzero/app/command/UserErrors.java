@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.morphzero.app.report.ReportException;
+import org.morphzero.mcts.player.PlayerException;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
@@ -61,6 +62,10 @@ public final class UserErrors {
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;
+        }
+        if (e instanceof PlayerException) {
+            command.getErr().println("morphzero: the player " + e.getMessage());
+            return ExitCode.SOFTWARE;
         }
         if (e instanceof MetricsException || e instanceof GameFormatException || e instanceof RunException) {
             command.getErr().println("morphzero: " + e.getMessage());

@@ -11,6 +11,7 @@ public final class TerminalLine implements ProgressLine {
     private static final int NEVER = Integer.MAX_VALUE;
 
     private final Screen screen;
+    private final Place place;
     private final ProgressBar bar;
     private volatile RunProgress shown;
 
@@ -20,11 +21,12 @@ public final class TerminalLine implements ProgressLine {
      * @param columns of the terminal; the last one stays empty, where some terminals would begin a new line
      */
     public TerminalLine(PrintWriter out, int columns) {
-        screen = new Screen(out, Math.max(1, columns - 1));
+        screen = new Screen(out);
+        place = new Place(screen, Math.max(1, columns - 1));
         bar = ProgressBar.builder()
                 .setRenderer((state, width) ->
                         shown == null ? "" : ProgressText.compact(shown, state.getNormalizedProgress(), width))
-                .setConsumer(screen)
+                .setConsumer(place)
                 .setUpdateIntervalMillis(NEVER)
                 .continuousUpdate()
                 .clearDisplayOnFinish()
@@ -33,13 +35,13 @@ public final class TerminalLine implements ProgressLine {
 
     @Override
     public void show(RunProgress progress) {
-        synchronized (screen) {
+        synchronized (place) {
             shown = progress;
             bar.maxHint(Math.max(1, progress.of()));
             bar.stepTo(progress.done());
-            screen.isOpen = true;
+            place.isOpen = true;
             bar.refresh();
-            screen.isOpen = false;
+            place.isOpen = false;
         }
     }
 
@@ -54,15 +56,14 @@ public final class TerminalLine implements ProgressLine {
         screen.clear();
     }
 
-    /** The line's place. It is drawn on only while it is open; the bar's own thread finds it closed. */
-    private static final class Screen implements ProgressBarConsumer {
-        private final PrintWriter out;
+    /** The line's place for the bar. It is drawn on only while it is open; the bar's own thread finds it closed. */
+    private static final class Place implements ProgressBarConsumer {
+        private final Screen screen;
         private final int columns;
-        private int drawn;
         private boolean isOpen;
 
-        Screen(PrintWriter out, int columns) {
-            this.out = out;
+        Place(Screen screen, int columns) {
+            this.screen = screen;
             this.columns = columns;
         }
 
@@ -74,19 +75,13 @@ public final class TerminalLine implements ProgressLine {
         @Override
         public synchronized void accept(String line) {
             if (isOpen) {
-                out.print("\r" + line + " ".repeat(Math.max(0, drawn - line.length())));
-                out.flush();
-                drawn = line.length();
+                screen.draw(line);
             }
         }
 
         @Override
-        public synchronized void clear() {
-            if (drawn > 0) {
-                out.print("\r" + " ".repeat(drawn) + "\r");
-                out.flush();
-                drawn = 0;
-            }
+        public void clear() {
+            screen.clear();
         }
 
         @Override

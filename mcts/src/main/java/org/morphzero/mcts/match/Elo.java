@@ -12,14 +12,16 @@ import java.util.OptionalDouble;
  */
 public record Elo(OptionalDouble difference, OptionalDouble low, OptionalDouble high) {
     private static final double TWO_SIDED_95 = 1.959964;
+    private static final int ASSUMED_SAMPLES = 3;
 
     /**
      * From the points of independent samples, which are pairs of games where colours were swapped, or a last game alone.
      *
      * <p>The interval is Wilson's for a share, with the number of games corrected for how much the samples really vary:
      * {@code n' = p (1 - p) / V}, V being the variance of the ratio of points to games (Cochran 1977, "Sampling Techniques", section 6.4).
-     * So that samples that happen to be all alike do not make certain, n' is at most {@code G (1 + 4 p (1 - p))} of G games: two a
-     * game at 50%, one at 0% and 100%. At that bound both ends rise with each half point.
+     * So that samples that happen to be all alike do not make certain, three more are assumed that vary as games do that are independent
+     * and have no draws. Three, since after n samples without an exception exceptions may still be as many as one in n/3 (the rule of three). Both
+     * ends rise with each game won instead of lost.
      *
      * @param points a's points of each sample, 0 to its games; at least one sample
      * @param games of each sample, at least 1
@@ -41,17 +43,19 @@ public record Elo(OptionalDouble difference, OptionalDouble low, OptionalDouble 
     }
 
     private static double effectiveGames(double[] points, int[] games, double mean) {
+        double total = Arrays.stream(games).sum();
+        double ofAGame = mean * (1 - mean);
+        if (ofAGame < 1e-12) {
+            return total;
+        }
         int n = points.length;
-        double total = 0;
-        double squares = 0;
+        double squares = ASSUMED_SAMPLES * ofAGame * total / n;
         for (int i = 0; i < n; i++) {
             double residual = points[i] - mean * games[i];
             squares += residual * residual;
-            total += games[i];
         }
-        double most = total * (1 + 4 * mean * (1 - mean));
-        double variance = n > 1 ? squares * n / (n - 1) / (total * total) : 0;
-        return variance == 0 ? most : Math.min(most, mean * (1 - mean) / variance);
+        double ofASample = squares / (n - 1 + ASSUMED_SAMPLES);
+        return ofAGame * total * total / (ofASample * n);
     }
 
     /** The ends of Wilson's interval for a share seen in so many trials. */

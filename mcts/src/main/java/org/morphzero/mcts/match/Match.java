@@ -1,7 +1,6 @@
 package org.morphzero.mcts.match;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -11,8 +10,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.morphzero.mcts.player.Player;
+import org.morphzero.mcts.Limit;
+import org.morphzero.mcts.player.PlayerException;
 import org.morphzero.mcts.player.PlayerFactory;
 import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
@@ -23,6 +24,9 @@ import org.morphzero.rules.Variant;
  * Two players, many games: each random opening twice with the colours swapped, several games at once, each thread with
  * its own players. A game depends on the seed and its number only, not on the thread or the games before it (unless the players
  * think for a time).
+ *
+ * <p>A player that cannot go on ({@link PlayerException}) or chooses a move that is not legal loses that game. The match goes on with a new
+ * player in its place.
  */
 public final class Match {
     private final PlayerFactory a;
@@ -39,35 +43,40 @@ public final class Match {
 
     /** Plays all games. */
     public MatchResult play() {
-        return play(game -> {});
+        return play(MatchWatcher.NONE);
+    }
+
+    /** As {@link #play(MatchWatcher)}, with a watcher who only wants to know that a game is over. */
+    public MatchResult play(Consumer<GameResult> watcher) {
+        return play((number, game) -> watcher.accept(game));
     }
 
     /**
-     * Plays all games.
+     * Plays all games, or until the watcher says that the match is decided, or until the limit's {@link Limit#stopped()} is true.
      *
-     * @param watcher told of each game when it is over, by the thread that played it, one at a time, in no fixed order
-     * @throws IllegalStateException if a player chooses a move that is not legal; whatever else a player throws comes out too, and ends
-     *     the match
+     * @return the games up to the pair that decided the match; of a match that was stopped, the games before the first that was not finished
+     * @throws RuntimeException whatever a player throws that is no {@link PlayerException}, and whatever the watcher throws; it ends the match
      */
-    public MatchResult play(Consumer<GameResult> watcher) {
-        GameResult[] results = new GameResult[config.games()];
+    public MatchResult play(MatchWatcher watcher) {
+        Scoresheet sheet = new Scoresheet(config.games(), watcher);
         AtomicInteger next = new AtomicInteger();
         AtomicBoolean failed = new AtomicBoolean();
+        BooleanSupplier isOver = () ->
+                failed.get() || sheet.isDecided() || config.limit().stopped().getAsBoolean();
         int threads = Math.min(config.threads(), config.games());
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         try {
             List<Future<?>> running = new ArrayList<>();
             for (int t = 0; t < threads; t++) {
                 running.add(workers.submit(() -> {
-                    try (Player first = a.create();
-                            Player second = b.create()) {
-                        for (int game = next.getAndIncrement();
-                                game < results.length && !failed.get();
-                                game = next.getAndIncrement()) {
-                            results[game] = playGame(game, first, second);
-                            synchronized (watcher) {
-                                watcher.accept(results[game]);
+                    try (Seat first = new Seat(a);
+                            Seat second = new Seat(b)) {
+                        while (!isOver.getAsBoolean()) {
+                            int game = next.getAndIncrement();
+                            if (game >= config.games()) {
+                                break;
                             }
+                            playGame(game, first, second, isOver).ifPresent(result -> sheet.add(game, result));
                         }
                     } catch (RuntimeException | Error problem) {
                         failed.set(true);
@@ -90,26 +99,42 @@ public final class Match {
         } finally {
             workers.shutdownNow();
         }
-        return new MatchResult(Arrays.asList(results));
+        return new MatchResult(sheet.counted());
     }
 
-    private GameResult playGame(int number, Player first, Player second) {
+    /** A game; empty if the match was over before it was. */
+    private Optional<GameResult> playGame(int number, Seat first, Seat second, BooleanSupplier isOver) {
         Position position = openings.opening(number / 2 % config.openings());
         Side aPlays = number % 2 == 0 ? Side.WHITE : Side.BLACK;
         SplittableRandom chance = Chance.GAME.source(config.seed(), number);
-        first.start(position, chance.split());
-        second.start(position, chance.split());
+        Limit limit = new Limit(config.limit().simulations(), config.limit().nanos(), isOver);
         Optional<Outcome> outcome = position.outcome();
-        for (int ply = config.openingPlies(); ply < config.maxPlies() && outcome.isEmpty(); ply++) {
-            boolean isA = position.sideToMove() == aPlays;
-            int move = (isA ? first : second).choose(position, config.limit());
-            if (Arrays.stream(position.legalMoves()).noneMatch(legal -> legal == move)) {
-                throw new IllegalStateException("match, game " + (number + 1) + ": player '" + (isA ? a : b).name()
-                        + "' chose a move that is not legal in " + position);
+        Seat asked = first;
+        try {
+            first.start(position, chance.split());
+            asked = second;
+            second.start(position, chance.split());
+            for (int ply = config.openingPlies();
+                    ply < config.maxPlies() && outcome.isEmpty() && !isOver.getAsBoolean();
+                    ply++) {
+                asked = position.sideToMove() == aPlays ? first : second;
+                position = position.play(asked.choose(position, limit));
+                outcome = position.outcome();
             }
-            position = position.play(move);
-            outcome = position.outcome();
+        } catch (PlayerException e) {
+            Side loser = asked == first ? aPlays : aPlays.opponent();
+            asked.close();
+            return isOver.getAsBoolean()
+                    ? Optional.empty()
+                    : Optional.of(new GameResult(
+                            aPlays,
+                            position,
+                            config.openingPlies(),
+                            Optional.empty(),
+                            Optional.of(new Forfeit(loser, e.getMessage()))));
         }
-        return new GameResult(aPlays, position, config.openingPlies(), outcome);
+        return isOver.getAsBoolean()
+                ? Optional.empty()
+                : Optional.of(new GameResult(aPlays, position, config.openingPlies(), outcome));
     }
 }

@@ -6,11 +6,11 @@ import org.morphzero.mcts.Limit;
  * How a match is played.
  *
  * @param games how many; each opening is played twice with the colours swapped, so an odd last game has no partner
- * @param openings how many different openings are drawn; when they are used up the first comes again, which only players that vary
- *     make good use of
+ * @param openings how many different openings are drawn, fewer if there are no more; when they are used up the first comes again, which only
+ *     players that vary make good use of
  * @param openingPlies random moves a game starts with
  * @param maxPlies plies after which a game is broken off and counts as a draw, labelled as such
- * @param limit for every move, besides the players' own limits
+ * @param limit for every move, besides the players' own limits; when its stop is true the match ends
  * @param seed of openings and of the players' chance
  * @param threads how many games are played at once
  */

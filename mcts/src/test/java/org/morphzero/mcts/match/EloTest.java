@@ -104,7 +104,7 @@ class EloTest {
         }
     }
 
-    /** The same by half points where the samples say nothing of how they vary: the interval as narrow as it gets. */
+    /** The same by half points where the samples say nothing of how they vary. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 10, 100, 400})
     void halfAPointMoreIsWorthMore(int games) {
@@ -125,6 +125,19 @@ class EloTest {
     void samplesWithoutTheirGamesAreRefused() {
         assertThatThrownBy(() -> Elo.of(new double[2], new int[1]))
                 .hasMessageContaining("expected the games of each of at least one sample, found 2 points and 1 games");
+    }
+
+    /**
+     * Pairs that all bring one point, as those of a player against itself do: after a hundred of them three in a hundred may be otherwise, a lead of
+     * {@code 400 log10(0.515 / 0.485)}, 10 Elo.
+     */
+    @Test
+    void samplesThatAreAllAlikeLeaveARest() {
+        double[] alike = new double[200];
+        Arrays.fill(alike, 0.5);
+        assertThat(high(paired(alike))).isCloseTo(8.26, within(0.01));
+        assertThat(low(paired(alike))).isCloseTo(-8.26, within(0.01));
+        assertThat(high(paired(0.5, 0.5))).isCloseTo(392.5, within(0.1));
     }
 
     /** The interval covers the truth about as often as it says: 95% of 2,000 matches of 30 pairs at 60%. */

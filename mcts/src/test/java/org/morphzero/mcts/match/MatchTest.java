@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -15,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.mcts.Games;
 import org.morphzero.mcts.Limit;
-import org.morphzero.mcts.player.Player;
 import org.morphzero.mcts.player.PlayerFactory;
 import org.morphzero.mcts.player.PlayerSpecs;
 import org.morphzero.rules.Position;
@@ -101,22 +99,6 @@ class MatchTest {
         MatchResult result = new Match(CHESS, player("random", CHESS), player("random", CHESS), brief).play();
         assertThat(result.brokenOff()).isEqualTo(4);
         assertThat(result.draws()).isEqualTo(4);
-    }
-
-    @Test
-    void aMoveThatIsNotLegalEndsTheMatch() {
-        PlayerFactory cheat = new PlayerFactory("cheat", () -> new Player() {
-            @Override
-            public void start(Position position, RandomGenerator random) {}
-
-            @Override
-            public int choose(Position position, Limit limit) {
-                return 12345;
-            }
-        });
-        MatchConfig config = MatchConfig.of(4, Limit.none(), 1, 2);
-        assertThatThrownBy(() -> new Match(CHESS, player("random", CHESS), cheat, config).play())
-                .hasMessageContaining("player 'cheat' chose a move that is not legal in");
     }
 
     @ParameterizedTest

@@ -132,6 +132,10 @@ public final class Tournament implements AutoCloseable {
         try {
             match.play(game -> {
                 boolean isAFirst = game.aPlays() == Side.WHITE;
+                // Ctrl-C reaches the players' programs too. One that it ends has not lost.
+                if (game.forfeit().isPresent() && isOver.getAsBoolean()) {
+                    throw new Enough();
+                }
                 // Where only the second game is missing the first is played again: its players may not know how to
                 // begin with the second.
                 if (isAFirst ? duel.aFirst() : duel.bFirst()) {

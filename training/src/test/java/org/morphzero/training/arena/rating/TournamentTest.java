@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.player.Player;
+import org.morphzero.mcts.player.PlayerException;
 import org.morphzero.mcts.player.PlayerFactory;
 import org.morphzero.mcts.player.PlayerSpecs;
 import org.morphzero.rules.Position;
@@ -163,6 +165,45 @@ class TournamentTest {
         public void close() {
             closed.incrementAndGet();
         }
+    }
+
+    /** Fails at its first move. */
+    private record Failing(Runnable before) implements Player {
+        @Override
+        public void start(Position position, RandomGenerator random) {
+            assertThat(position.outcome()).isEmpty();
+        }
+
+        @Override
+        public int choose(Position position, Limit limit) {
+            before.run();
+            throw new PlayerException("ended with exit code 130");
+        }
+    }
+
+    /** Ctrl-C ends the players' programs as well, which is no loss of theirs; without it such a player loses, and another takes its place. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aPlayerThatFailsLosesUnlessTheLadderIsStopped(boolean isStopped) throws IOException {
+        AtomicInteger made = new AtomicInteger();
+        AtomicBoolean stop = new AtomicBoolean();
+        PlayerFactory failing = new PlayerFactory("failing", () -> {
+            made.incrementAndGet();
+            return new Failing(() -> stop.set(isStopped));
+        });
+        List<Contestant> two = List.of(CONTESTANTS.get(0), new Contestant(Entrant.named("failing"), failing));
+        Standings standings = new Standings();
+        two.forEach(each -> standings.enter(each.entrant()));
+        List<LadderGame> games = new ArrayList<>();
+        try (Tournament tournament = new Tournament(VARIANT, two, 1, 1)) {
+            tournament.play(Schedule.roundRobin(standings, List.of(0, 1), 4), games::add, stop::get);
+        }
+        assertThat(games)
+                .hasSize(isStopped ? 0 : 4)
+                .allSatisfy(game -> assertThat(game.ending()).isEqualTo("forfeit"))
+                .allSatisfy(game ->
+                        assertThat(game.result()).isEqualTo(game.white().id().equals("failing") ? "0-1" : "1-0"));
+        assertThat(made.get()).isEqualTo(isStopped ? 1 : 4);
     }
 
     @Test
