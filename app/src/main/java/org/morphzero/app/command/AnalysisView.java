@@ -75,7 +75,7 @@ final class AnalysisView {
                         .map(chances -> String.format(
                                 Locale.ROOT,
                                 "value %+.3f, win %s, draw %s, loss %s",
-                                line.value(),
+                                withoutSign(line.value()),
                                 percent(chances.win()),
                                 percent(chances.draw()),
                                 percent(chances.loss())))
@@ -93,6 +93,11 @@ final class AnalysisView {
 
     private static String percent(double share) {
         return String.format(Locale.ROOT, "%.1f%%", 100 * share);
+    }
+
+    /** A value that rounds to nothing has no sign. */
+    private static double withoutSign(double value) {
+        return Math.abs(value) < 0.0005 ? 0 : value;
     }
 
     private static String words(Proof proof) {
@@ -132,7 +137,7 @@ final class AnalysisView {
             entry.put("readable", position.variant().notation().write(position, line.move()));
             entry.put("visits", line.visits());
             entry.put("prior", line.prior());
-            entry.put("value", line.value());
+            entry.put("value", line.chances().isPresent() ? line.value() : null);
             putChances(entry, line.chances());
             entry.put("proof", line.proof().map(AnalysisView::json).orElse(null));
             entry.put("variation", machine(line));

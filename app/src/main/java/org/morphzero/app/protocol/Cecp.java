@@ -244,7 +244,8 @@ final class Cecp implements Dialect {
 
     private void setBoard(String fen) {
         try {
-            Position set = settings.variant().position(fen);
+            // XBoard writes empty hands so.
+            Position set = settings.variant().position(fen.replace("[-]", "[]"));
             abandon();
             position = set;
         } catch (NotationException e) {

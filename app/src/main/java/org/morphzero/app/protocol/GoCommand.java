@@ -35,8 +35,7 @@ record GoCommand(Map<String, Long> numbers, boolean infinite, boolean ponder, Se
      * Reads a command.
      *
      * @param position whose moves {@code searchmoves} names
-     * @throws EngineException if a word is unknown or its number wrong
-     * @throws NotationException if a move is
+     * @throws EngineException if a word is unknown, or its number or a move is wrong
      */
     static GoCommand read(Position position, String[] words) {
         Map<String, Long> numbers = new LinkedHashMap<>();
@@ -50,7 +49,7 @@ record GoCommand(Map<String, Long> numbers, boolean infinite, boolean ponder, Se
                 ponder = true;
             } else if (words[i].equals("searchmoves")) {
                 while (i + 1 < words.length && !WITH_NUMBER.contains(words[i + 1]) && !ALONE.contains(words[i + 1])) {
-                    among.add(position.move(words[++i]));
+                    among.add(move(position, words, ++i));
                 }
             } else if (WITH_NUMBER.contains(words[i])) {
                 numbers.put(words[i], number(words, i));
@@ -61,6 +60,14 @@ record GoCommand(Map<String, Long> numbers, boolean infinite, boolean ponder, Se
             }
         }
         return new GoCommand(numbers, infinite, ponder, among);
+    }
+
+    private static int move(Position position, String[] words, int at) {
+        try {
+            return position.move(words[at]);
+        } catch (NotationException e) {
+            throw new EngineException("go searchmoves, word " + (at + 1) + ": " + e.getMessage());
+        }
     }
 
     private static long number(String[] words, int at) {
