@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.morphzero.app.report.ReportException;
 import org.morphzero.mcts.player.PlayerException;
+import org.morphzero.app.engine.EngineException;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
@@ -56,6 +57,7 @@ public final class UserErrors {
         if (e instanceof NotationException
                 || e instanceof InputException
                 || e instanceof SpecException
+                || e instanceof EngineException
                 || e instanceof ConfigException
                 || e instanceof ReportException
                 || e instanceof LadderException
