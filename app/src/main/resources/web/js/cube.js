@@ -1,0 +1,1 @@
+export class Cube { constructor() { throw new Error('not yet'); } }
