@@ -26,7 +26,8 @@ export async function gamePage(id) {
   const variant = await variantOf(game.variant);
   await loadPieces(variant);
   rememberGame(game.id);
-  return new GamePage(variant, game);
+  const Cube = variant.boards > 1 ? (await import('./cube.js')).Cube : null;
+  return new GamePage(variant, game, Cube);
 }
 
 class GamePage {
@@ -37,7 +38,7 @@ class GamePage {
   #stream;
   #bars = {};
 
-  constructor(variant, game) {
+  constructor(variant, game, Cube) {
     this.#variant = variant;
     this.#path = `/api/games/${encodeURIComponent(game.id)}`;
     this.title = `${variant.name} – MorphZero`;
@@ -46,7 +47,7 @@ class GamePage {
       illegal: (tried) => this.#illegal(tried),
       say: (words) => say(words),
       letters: {u: () => this.#undo(), r: () => this.#redo(), h: () => this.#hint(), f: () => this.#flip()},
-    });
+    }, Cube);
     this.evalBar = new EvalBar();
     this.moves = new MoveList((ply) => this.#act('go', {ply}));
     this.analysis = new Analysis(variant, {
@@ -86,8 +87,8 @@ class GamePage {
     const save = el('a.button', {href: `${this.#path}/pgn`, download: `morphzero-${game.id}.pgn`, 'data-act': 'save'}, icon('save'), 'Save PGN');
     this.around = el('div.around', {}, this.table.element);
     // Bars are inside the pointer's area, for the hands in them.
-    this.top = el('div.bar.top');
-    this.bottom = el('div.bar.bottom');
+    this.top = el('div.bar');
+    this.bottom = el('div.bar');
     this.table.element.prepend(this.top);
     this.table.element.append(this.bottom);
     const options = Object.entries(game.options ?? {}).map(([name, value]) => `${name}: ${value}`).join(', ');

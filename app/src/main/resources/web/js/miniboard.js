@@ -33,12 +33,12 @@ function flat(variant, position) {
 /** Levels above each other, each a flat diamond; an empty board gets the pieces that wait to come. */
 function stack(variant, position) {
   const {files, ranks, boards} = variant;
-  const wide = SIZE / (files + ranks);
-  const tall = wide * 0.42;
-  const rise = SIZE / (boards + 0.4);
+  const wide = 0.8 * SIZE / (files + ranks);
+  const tall = 0.34 * wide;
+  const rise = 0.66 * SIZE / boards + 8;
   const corner = (file, rank, level) => [
     SIZE / 2 + (file - rank) * wide,
-    SIZE - 14 - (file + rank) * tall - level * (rise - 8),
+    SIZE - 6 - (file + rank) * tall - level * rise,
   ];
   const picture = svg('svg', {class: 'mini', viewBox: `0 0 ${SIZE} ${SIZE}`, 'aria-hidden': 'true'});
   const pieces = new Map((position?.pieces.length ? position.pieces : waiting(variant)).map((piece) => [piece.cell, piece]));
@@ -54,7 +54,7 @@ function stack(variant, position) {
         const piece = pieces.get(variant.cell(file, rank, level));
         if (piece) {
           const [x, y] = corner(file + 0.5, rank + 0.5, level);
-          picture.append(usePiece(variant, piece.side, piece.id, x - 15, y - 26, 30));
+          picture.append(usePiece(variant, piece.side, piece.id, x - 14, y - 24, 28));
         }
       }
     }

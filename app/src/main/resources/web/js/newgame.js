@@ -1,5 +1,5 @@
 /** The first page: choose a game and an opponent, or go on with a game. */
-import {capital, el, refill} from './dom.js';
+import {capital, el, prefersStill, refill} from './dom.js';
 import {get, post, remove, withQuery} from './api.js';
 import {variants} from './variants.js';
 import {loadPieces, pieceImage} from './pieces.js';
@@ -80,7 +80,7 @@ class NewGamePage {
     get(withQuery('/api/position', {variant: variant.id})).catch(() => null)
       .then((position) => refill(picture, miniBoard(variant, position)));
     return el('button.card', {
-      type: 'button', role: 'radio', 'data-variant': variant.id, 'aria-checked': 'false', onclick: () => this.#choose(variant),
+      type: 'button', role: 'radio', 'data-variant': variant.id, 'aria-checked': 'false', onclick: () => this.#pick(variant),
       onkeydown: (event) => this.#arrow(event),
     }, picture, el('div.card-words', {}, el('strong', {}, variant.name), el('span', {}, `${capital(variant.summary)}.`.replace('..', '.')),
       special.length > 0 && el('span.card-pieces', {'aria-hidden': 'true'}, special.map((piece, i) => pieceImage(variant, i % 2 ? 'black' : 'white', piece.id)))));
@@ -93,6 +93,14 @@ class NewGamePage {
       const next = this.#list[(this.#list.indexOf(this.#variant) + step + this.#list.length) % this.#list.length];
       this.#choose(next);
       this.cards.querySelector('[aria-checked=true]').focus();
+    }
+  }
+
+  /** Where the cards fill the screen, what comes next is brought into sight. */
+  #pick(variant) {
+    this.#choose(variant);
+    if (this.heading.getBoundingClientRect().top > window.innerHeight) {
+      this.heading.scrollIntoView({behavior: prefersStill() ? 'auto' : 'smooth', block: 'start'});
     }
   }
 

@@ -1,7 +1,6 @@
 /** The table a game is played on: the boards in their views, the hands beside them, and what fingers and keys do there. */
 import {el} from './dom.js';
 import {FlatBoards} from './board2d.js';
-import {Cube} from './cube.js';
 import {Hand} from './hands.js';
 import {MoveInput} from './moveinput.js';
 import {Pointer} from './pointer.js';
@@ -22,7 +21,7 @@ const NARROW = '(max-width: 700px)';
 
 export class Table {
   #variant;
-  #told;
+  #Cube;
   #position = null;
   #arrows = [];
   #cube = null;
@@ -35,10 +34,11 @@ export class Table {
    * @param {function(Object)} told.illegal what was tried: `{from|null, to, piece|null}`
    * @param {function(string)} told.say a gentle message
    * @param {Object<string, function()>} told.letters keys
+   * @param {Function|null} Cube the class of the other view, null for a flat variant: three.js is fetched only where it is used
    */
-  constructor(variant, told) {
+  constructor(variant, told, Cube = null) {
     this.#variant = variant;
-    this.#told = told;
+    this.#Cube = Cube;
     this.boards = new FlatBoards(variant);
     this.hands = {white: new Hand(variant, 'white'), black: new Hand(variant, 'black')};
     this.input = new MoveInput({
@@ -71,6 +71,8 @@ export class Table {
       return this.boards.element;
     }
     this.stage = el('div.stage');
+    this.stage.addEventListener('focusin', (event) => this.#cube?.point(event.target.dataset.cell ?? null));
+    this.stage.addEventListener('focusout', () => this.#cube?.point(null));
     const buttons = VIEWS.map((view) => el('button', {type: 'button', 'data-view': view.id, onclick: () => this.#view(view.id, true)}, view.words));
     this.viewButtons = el('div.segments', {role: 'group', 'aria-label': 'How to show the board'}, buttons);
     this.stage.append(this.boards.element);
@@ -83,7 +85,7 @@ export class Table {
 
   #makeCube() {
     try {
-      this.#cube = new Cube(this.#variant, {
+      this.#cube = new this.#Cube(this.#variant, {
         press: (cell) => this.input.press(cell),
         look: (cell, anchor) => this.#card(cell, anchor),
         away: () => hideCard(),
@@ -95,7 +97,6 @@ export class Table {
   }
 
   #view(id, remember) {
-    this.element?.setAttribute('data-view', id);
     this.stage.dataset.view = id;
     for (const button of this.viewButtons.children) {
       button.setAttribute('aria-pressed', String(button.dataset.view === id));
@@ -160,8 +161,7 @@ export class Table {
   }
 
   #anchor(cell) {
-    const flat = this.boards.cellElement(cell).getBoundingClientRect();
-    return flat.width > 0 ? flat : this.#cube.anchor(cell);
+    return this.stage?.dataset.view === 'cube' ? this.#cube.anchor(cell) : this.boards.cellElement(cell).getBoundingClientRect();
   }
 
   #press(grip) {
