@@ -116,7 +116,8 @@ export class PieceCubes {
       pen.save();
       pen.translate(FACE * (column + 0.5) / grid - size / 2, FACE * (row + 0.5) / grid - size / 2);
       pen.scale(size / 100, size / 100);
-      paintPiece(pen, this.#variant, side, power);
+      // Dark ink on ivory, light ink on charcoal: on faces as small as these only contrast is seen.
+      paintPiece(pen, this.#variant, side === 'white' ? 'black' : 'white', power);
       pen.restore();
     });
     const texture = new CanvasTexture(canvas);
