@@ -61,7 +61,10 @@ public final class Levels {
         List<NetworkFile> shipped = shelf.shipped(variant);
         List<Level> levels = new ArrayList<>();
         for (int number = 1; number <= COUNT; number++) {
-            levels.add(shipped.isEmpty() ? fallback(number) : net(number, chosen(shipped, number), measured(variant, number)));
+            levels.add(
+                    shipped.isEmpty()
+                            ? fallback(number)
+                            : net(number, chosen(shipped, number), measured(variant, number)));
         }
         return levels;
     }
