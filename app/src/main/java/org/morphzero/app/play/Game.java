@@ -89,9 +89,33 @@ public final class Game {
         return position().outcome().map(Ending::of);
     }
 
+    /** The result with all moves made, those taken back too, as PGN writes it; empty while the game goes on there. */
+    public Optional<String> result() {
+        return resigned.map(Ending::resignation)
+                .or(() -> position(plies.size()).outcome().map(Ending::of))
+                .map(Ending::result);
+    }
+
     /** The one to move, where the game goes on and no move is taken back. */
     public Optional<Participant> turn() {
         return isAtEnd() && ending().isEmpty() ? Optional.of(player(sideToMove())) : Optional.empty();
+    }
+
+    /** Refuses to go on where the game is over. */
+    public void requireGoingOn() {
+        ending().ifPresent(ending -> {
+            throw new PlayException("the game is over: " + ending.text() + " (expected no more moves)");
+        });
+    }
+
+    /** Refuses a person's move where it is not a person's turn. */
+    public void requireHuman() {
+        requireGoingOn();
+        Participant mover = player(sideToMove());
+        if (!mover.isHuman()) {
+            throw new PlayException("it is the turn of " + sideToMove() + ", which " + mover.words()
+                    + " plays (expected a person's turn; take the side over to move)");
+        }
     }
 
     /**
@@ -101,9 +125,7 @@ public final class Game {
      * @param evaluation White's chances, where the player knows
      */
     public void play(int move, Optional<WinDrawLoss> evaluation, Optional<Long> millis) {
-        if (ending().isPresent()) {
-            throw new PlayException("the game is over: " + ending().get().text() + " (expected no more moves)");
-        }
+        requireGoingOn();
         if (at >= MOST_PLIES) {
             throw new PlayException("the game has " + at + " plies (expected at most " + MOST_PLIES + ")");
         }
@@ -179,9 +201,7 @@ public final class Game {
 
     /** The person to move gives up, or the only person there is. */
     public void resign() {
-        if (ending().isPresent()) {
-            throw new PlayException("the game is over: " + ending().get().text());
-        }
+        requireGoingOn();
         Side side = sideToMove();
         if (!player(side).isHuman()) {
             side = side.opponent();

@@ -3,6 +3,7 @@ package org.morphzero.app.web.http;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ import org.morphzero.rules.NotationException;
 public final class Body {
     /** Bytes of an ordinary request. */
     public static final int USUAL = 64 << 10;
+
+    private static final long LONGEST_NANOS = 15_000_000_000L;
 
     private final JsonNode object;
     private final String place;
@@ -43,16 +46,33 @@ public final class Body {
         return of(parse(bytes(ctx, most)), "", fields);
     }
 
+    /** Reads no more than allowed, and not for longer: who sends a byte now and then must not hold a thread. */
     private static byte[] bytes(Context ctx, int most) {
+        if (ctx.req().getContentLengthLong() > most) {
+            throw tooLong(most);
+        }
+        long end = System.nanoTime() + LONGEST_NANOS;
         try (InputStream in = ctx.req().getInputStream()) {
-            byte[] bytes = ctx.req().getContentLengthLong() > most ? new byte[most + 1] : in.readNBytes(most + 1);
-            if (bytes.length > most) {
-                throw new RequestException(413, "body: too long (expected at most " + most + " bytes)");
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
+            byte[] buffer = new byte[8192];
+            for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
+                read.write(buffer, 0, length);
+                if (read.size() > most) {
+                    throw tooLong(most);
+                }
+                if (System.nanoTime() - end > 0) {
+                    throw new RequestException(
+                            408, "body: it arrives too slowly (expected all of it within 15 seconds)");
+                }
             }
-            return bytes;
+            return read.toByteArray();
         } catch (IOException e) {
             throw RequestException.bad("body: it did not arrive whole");
         }
+    }
+
+    private static RequestException tooLong(int most) {
+        return new RequestException(413, "body: too long (expected at most " + most + " bytes)");
     }
 
     private static JsonNode parse(byte[] bytes) {
@@ -127,6 +147,15 @@ public final class Body {
     /** The same, or another where the field is missing. */
     public int number(String name, int least, int most, int otherwise) {
         return has(name) ? number(name, least, most) : otherwise;
+    }
+
+    /** A truth value; false where the field is missing. */
+    public boolean flag(String name) {
+        JsonNode node = object.path(name);
+        if (has(name) && !node.isBoolean()) {
+            throw RequestException.bad(path(name) + ": found " + found(node) + " (expected true or false)");
+        }
+        return node.asBoolean(false);
     }
 
     /** An object in the object. */

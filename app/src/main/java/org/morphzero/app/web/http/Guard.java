@@ -24,7 +24,11 @@ public final class Guard {
     private static final String POLICY =
             "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self';" + " frame-ancestors 'none'";
 
-    /** @param bind the address listened at */
+    /**
+     * A guard of one address.
+     *
+     * @param bind the address listened at
+     */
     public Guard(String bind) {
         anyAddress = !isLoopback(bind);
         names.add(bind.toLowerCase(Locale.ROOT));

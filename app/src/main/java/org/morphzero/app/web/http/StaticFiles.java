@@ -30,6 +30,7 @@ public final class StaticFiles {
 
     private final Map<String, Loaded> loaded = new ConcurrentHashMap<>();
 
+    @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
     private record Loaded(String type, String tag, byte[] bytes) {}
 
     /**
