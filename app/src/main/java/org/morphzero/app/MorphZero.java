@@ -11,6 +11,7 @@ import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
 import org.morphzero.app.command.PerftCommand;
 import org.morphzero.app.command.ReportCommand;
+import org.morphzero.app.command.ServeCommand;
 import org.morphzero.app.command.TacticsCommand;
 import org.morphzero.app.command.TrainCommand;
 import org.morphzero.app.command.UserErrors;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Model.OptionSpec;
             MovesCommand.class,
             TrainCommand.class,
             MatchCommand.class,
+            ServeCommand.class,
             TacticsCommand.class,
             BenchCommand.class,
             DescribeCommand.class,

@@ -1,6 +1,7 @@
 package org.morphzero.mcts;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.morphzero.rules.Position;
 
 /**
@@ -97,6 +98,28 @@ final class Node {
         ownValue = evaluation.value();
         ownDraw = evaluation.draw();
         priors = evaluation.priors();
+    }
+
+    /** Forgets the other moves, before any has a child; the priors of those kept are brought to a sum of 1. */
+    void keepOnly(IntPredicate wanted) {
+        int[] keptMoves = new int[moves.length];
+        float[] keptPriors = new float[moves.length];
+        int kept = 0;
+        float sum = 0;
+        for (int i = 0; i < moves.length; i++) {
+            if (wanted.test(moves[i])) {
+                keptMoves[kept] = moves[i];
+                keptPriors[kept++] = priors[i];
+                sum += priors[i];
+            }
+        }
+        moves = Arrays.copyOf(keptMoves, kept);
+        priors = Arrays.copyOf(keptPriors, kept);
+        for (int i = 0; i < kept; i++) {
+            priors[i] = sum > 0 ? priors[i] / sum : 1f / kept;
+        }
+        ownPriors = true;
+        ordered = 0;
     }
 
     /** Brings the first {@code count} moves, or all there are, into order; of equals the one that was legal first. */

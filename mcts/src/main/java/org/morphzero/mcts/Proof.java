@@ -44,6 +44,15 @@ public record Proof(Kind kind, int plies) {
         return isWin(proof) ? 1 : isLoss(proof) ? -1 : 0;
     }
 
+    /** The same result one ply earlier, for the side that moves then. */
+    Proof before() {
+        return switch (kind) {
+            case WIN -> new Proof(Kind.LOSS, plies + 1);
+            case DRAW -> this;
+            case LOSS -> new Proof(Kind.WIN, plies + 1);
+        };
+    }
+
     static Proof of(int proof) {
         return new Proof(Kind.values()[(proof & 3) - 1], plies(proof));
     }

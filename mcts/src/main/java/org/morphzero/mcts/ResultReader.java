@@ -19,7 +19,7 @@ final class ResultReader {
      * @param rule null where the root was proven before it was evaluated
      */
     SearchResult read(RootRule rule, long simulations) {
-        int[] moves = root.position.legalMoves();
+        int[] moves = moves();
         Node[] children = new Node[moves.length];
         float[] priors = new float[moves.length];
         float[] improved = root.isExpanded() ? completed() : new float[moves.length];
@@ -72,7 +72,23 @@ final class ResultReader {
 
     /** The moves both sides would play after one of the root's, that one first. */
     int[] line(int move) {
-        return variation(move, root.isExpanded() ? root.child(indexOf(move)) : onlyChild(move));
+        return variation(move, child(move));
+    }
+
+    /** The child after one of the root's moves, null where there is none yet. */
+    Node child(int move) {
+        return root.isExpanded() ? root.child(indexOf(move)) : onlyChild(move);
+    }
+
+    /** The root's moves in the order they are legal in: all of them, or those the search was begun with. */
+    private int[] moves() {
+        int[] legal = root.position.legalMoves();
+        if (root.moves.length == legal.length) {
+            return legal;
+        }
+        return Arrays.stream(legal)
+                .filter(move -> Arrays.stream(root.moves).anyMatch(kept -> kept == move))
+                .toArray();
     }
 
     private float[] completed() {

@@ -1,7 +1,9 @@
 package org.morphzero.mcts;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.morphzero.rules.Move;
@@ -26,6 +28,8 @@ public final class Search {
     private Node root;
     /** The position the search was begun with: the root's, or one with the same past. */
     private Position begun;
+    /** Which of the root's moves are searched; null for all. */
+    private IntPredicate rootMoves;
     /** Null until the root has its priors. */
     private RootRule rootRule;
 
@@ -33,8 +37,12 @@ public final class Search {
     private long finished;
     private long startNanos;
     private boolean settled;
-    /** The root's move the last descent took. */
+    /** The root's move the last descent took, and how deep it came. */
     private int rootIndex;
+
+    private int depth;
+    private long depthSum;
+    private int deepest;
 
     /**
      * A search without a tree yet.
@@ -53,6 +61,24 @@ public final class Search {
      * @throws IllegalArgumentException if the game has ended there, or if a Gumbel root comes without a limit of simulations
      */
     public void begin(Position position, SearchConfig searchConfig, Limit searchLimit) {
+        beginAmong(position, searchConfig, searchLimit, null);
+    }
+
+    /**
+     * Starts to search some of a position's moves only. What the search then says of the position, proofs too, holds as if the
+     * others were not legal; nothing found earlier is used, and the root is not kept for later searches.
+     *
+     * @param among which of the legal moves to search
+     * @throws IllegalArgumentException as {@link #begin(Position, SearchConfig, Limit)} does, and if none of the legal moves is among them
+     */
+    public void begin(Position position, SearchConfig searchConfig, Limit searchLimit, IntPredicate among) {
+        if (Arrays.stream(position.legalMoves()).noneMatch(among)) {
+            throw new IllegalArgumentException("search: expected a legal move among those to search in " + position);
+        }
+        beginAmong(position, searchConfig, searchLimit, among);
+    }
+
+    private void beginAmong(Position position, SearchConfig searchConfig, Limit searchLimit, IntPredicate among) {
         Optional<Outcome> outcome = position.outcome();
         if (outcome.isPresent()) {
             throw new IllegalArgumentException("search: the game is over (" + outcome.get() + ") in " + position);
@@ -67,18 +93,27 @@ public final class Search {
         config = searchConfig;
         limit = searchLimit;
         interior = MoveRule.interior(config);
-        Node kept = KeptTree.find(root, begun, position, config.maxDepth());
+        Node kept = among == null ? KeptTree.find(root, begun, position, config.maxDepth()) : null;
+        if (kept == root && rootMoves != null) {
+            kept = null;
+        }
+        rootMoves = among;
         // A node seen to be lost when it was made has no children to choose from: as a root it is searched.
         root = kept != null && !(kept.isProven() && kept.explored == 0) ? kept : new Node(position, null);
         root.parent = null;
         begun = position;
         started = 0;
         finished = 0;
+        depthSum = 0;
+        deepest = 0;
         settled = false;
         startNanos = limit.hasTime() ? nanoClock.getAsLong() : 0;
         rootRule = null;
         if (root.moves == null && !root.isProven()) {
             open(root);
+            if (rootMoves != null && root.isProven()) {
+                root.moves = Arrays.stream(root.moves).filter(rootMoves).toArray();
+            }
         }
         if (root.isExpanded()) {
             rootRule = RootRule.of(root, config, limit, random);
@@ -134,6 +169,16 @@ public final class Search {
         return finished;
     }
 
+    /** Mean depth of this search's simulations, in plies below the root; 0 before the first. */
+    public double meanDepth() {
+        return started == 0 ? 0 : (double) depthSum / started;
+    }
+
+    /** How many plies below the root this search's deepest simulation came. */
+    public int deepest() {
+        return deepest;
+    }
+
     /**
      * What the search has found.
      *
@@ -150,6 +195,17 @@ public final class Search {
      */
     public int[] line(int move) {
         return reader().line(move);
+    }
+
+    /**
+     * What the search has found so far, for people. It may be asked between rounds.
+     *
+     * @param most the most lines wanted, at least 1
+     * @throws IllegalStateException before the first round
+     */
+    public Analysis analysis(int most) {
+        ResultReader reader = reader();
+        return new AnalysisReader(root, config, reader).read(reader.read(rootRule, finished), most);
     }
 
     private ResultReader reader() {
@@ -182,6 +238,8 @@ public final class Search {
                 return;
             }
             started++;
+            depthSum += depth;
+            deepest = Math.max(deepest, depth);
             rootRule.started(rootIndex);
             if (leaf.isProven() || leaf.isExpanded()) {
                 finished++;
@@ -199,9 +257,10 @@ public final class Search {
     /** Follows the rules down to a new node, a proven one, or the depth limit; null where the leaf waits already. */
     private Node descend() {
         Node node = root;
-        for (int depth = 0; depth < config.maxDepth(); depth++) {
+        for (depth = 0; depth < config.maxDepth(); ) {
             int index = node == root ? rootRule.next() : interior.choose(node);
             rootIndex = node == root ? index : rootIndex;
+            depth++;
             Node child = node.child(index);
             if (child == null) {
                 child = node.grow(index);
@@ -235,12 +294,16 @@ public final class Search {
         }
         if (config.solver()) {
             int mate = mates.find(node.position, node.moves);
-            if (mate != Move.NONE) {
+            if (mate != Move.NONE && isSearched(node, mate)) {
                 node.growMate(mate);
             } else if (node.parent != null && mates.isLostInTwo(node.position, node.moves)) {
                 node.proof = Proof.loss(2);
             }
         }
+    }
+
+    private boolean isSearched(Node node, int move) {
+        return node != root || rootMoves == null || rootMoves.test(move);
     }
 
     /** Takes the evaluation of a leaf that {@link #gather} gave out. */
@@ -251,6 +314,9 @@ public final class Search {
         }
         leaf.expand(evaluation);
         if (leaf == root) {
+            if (rootMoves != null) {
+                root.keepOnly(rootMoves);
+            }
             rootRule = RootRule.of(root, config, limit, random);
         } else {
             finished++;
