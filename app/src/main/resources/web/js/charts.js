@@ -47,7 +47,7 @@ export class Chart {
     const data = [xs, ...shown.map((one) => one.values)];
     if (this.#plot && this.#series === shown.map((one) => one.label).join()) {
       this.#plot.setData(data);
-      this.#plot.setLegend({idx: data[0].length - 1}, false);
+      tellNewest(this.#plot);
       return;
     }
     this.#plot?.destroy();
@@ -78,13 +78,17 @@ export class Chart {
       ],
       axes: [axis, {...axis, size: 62, values: (_, ticks) => ticks.map((tick) => this.#format(tick))}],
       // While nobody points at a place, the legend tells the newest values.
-      hooks: {setCursor: [(plot) => plot.cursor.idx === null && plot.setLegend({idx: plot.data[0].length - 1}, false)]},
+      hooks: {setCursor: [(plot) => plot.cursor.idx === null && tellNewest(plot)]},
     }, data, this.#place);
-    this.#plot.setLegend({idx: data[0].length - 1}, false);
+    tellNewest(this.#plot);
   }
 
   close() {
     this.#resize.disconnect();
     this.#plot?.destroy();
   }
+}
+
+function tellNewest(plot) {
+  plot.setLegend({idxs: plot.data.map((values) => values.findLastIndex((value) => value !== null))}, false);
 }

@@ -1,6 +1,6 @@
 /** How to play: one page for each variant, with diagrams that move. */
 import {el, refill} from './dom.js';
-import {get, optionsText, withQuery} from './api.js';
+import {get, withQuery} from './api.js';
 import {variants} from './variants.js';
 import {loadPieces, pieceImage} from './pieces.js';
 import {miniBoard} from './miniboard.js';
@@ -17,7 +17,7 @@ export async function rulesPage(id) {
   if (!variant) {
     throw new Error(`There is no game called "${id}" here.`);
   }
-  const [guide] = await Promise.all([get(`/howto/${encodeURIComponent(id)}.json`), loadPieces(variant)]);
+  const [guide] = await Promise.all([get(`/api/howto/${encodeURIComponent(id)}`), loadPieces(variant)]);
   return new GuidePage(list, variant, guide);
 }
 
@@ -39,20 +39,23 @@ function listPage(list) {
 class GuidePage {
   #variant;
   #steppers = [];
+  #closed = false;
 
   constructor(list, variant, guide) {
     this.#variant = variant;
     this.title = `How to play ${variant.name} – MorphZero`;
-    const sections = guide.sections.map((section) => this.#section(section));
+    const sections = guide.sections.map((section, i) => this.#section(section, i));
     this.element = el('div.guide', {},
       el('nav.guide-nav', {'aria-label': 'On this page'},
         el('a.button', {href: '/'}, 'Play'),
-        el('ul', {}, guide.sections.map((section) => el('li', {}, el('a', {href: `#${section.id}`}, section.title)))),
+        el('ul', {}, el('li', {}, el('a', {href: '#pieces'}, 'The pieces')),
+          guide.sections.map((section, i) => el('li', {}, el('a', {href: `#${sectionId(i)}`}, section.heading)))),
         el('p.small', {}, 'Other games'),
         el('ul', {}, list.filter((other) => other !== variant).map((other) => el('li', {}, el('a', {href: `/rules/${other.id}`}, other.name))))),
       el('article.guide-text', {},
-        el('h1', {}, variant.name),
-        el('p.guide-intro', {}, this.#rich(guide.intro)),
+        el('h1', {}, guide.title),
+        el('p.guide-intro', {}, guide.intro),
+        this.#pieces(),
         sections));
   }
 
@@ -64,63 +67,52 @@ class GuidePage {
     place?.closest('section')?.classList.add('pointed');
   }
 
-  #section(section) {
-    const rules = (section.rules ?? []).map((rule) => el('span.rule', {id: rule.toLowerCase()}, rule));
-    return el('section', {id: section.id, 'aria-label': section.title},
-      el('h2', {}, section.title, rules.length > 0 && el('span.rules', {}, rules)),
-      (section.text ?? []).map((paragraph) => el('p', {}, this.#rich(paragraph))),
-      section.list && el('ul', {}, section.list.map((item) => el('li', {}, this.#rich(item)))),
-      section.pieces && this.#pieces(),
-      section.diagrams && el('div.diagrams', {}, section.diagrams.map((diagram) => this.#diagram(diagram))));
-  }
-
-  /** `**bold**` and `[BD6]`; all else is text. */
-  #rich(text) {
-    return text.split(/(\*\*[^*]+\*\*|\[[A-Z]+\d+\])/).map((part) => {
-      if (part.startsWith('**')) {
-        return el('strong', {}, part.slice(2, -2));
-      }
-      const rule = /^\[([A-Z]+\d+)\]$/.exec(part);
-      return rule ? el('a.rule', {href: `#${rule[1].toLowerCase()}`}, rule[1]) : part;
-    });
+  #section(section, index) {
+    const rules = section.anchors.map((rule) => el('span.rule', {id: rule}, rule.toUpperCase()));
+    return el('section', {id: sectionId(index), 'aria-label': section.heading},
+      el('h2', {}, section.heading, rules.length > 0 && el('span.rules', {}, rules)),
+      section.text.map((paragraph) => el('p', {}, paragraph)),
+      section.demos.length > 0 && el('div.diagrams', {}, section.demos.map((demo) => this.#diagram(demo))));
   }
 
   #pieces() {
-    return el('ul.piece-table', {}, this.#variant.pieces.map((piece) => el('li', {},
-      pieceImage(this.#variant, 'white', piece.id), pieceImage(this.#variant, 'black', piece.id),
-      el('div', {}, el('strong', {}, piece.name), ` (${piece.letter})`,
-        el('p.small', {}, this.#variant.powers(piece.id).join('; '))))));
+    return el('section', {id: 'pieces', 'aria-label': 'The pieces'},
+      el('h2', {}, 'The pieces'),
+      el('ul.piece-table', {}, this.#variant.pieces.map((piece) => el('li', {},
+        pieceImage(this.#variant, 'white', piece.id), pieceImage(this.#variant, 'black', piece.id),
+        el('div', {}, el('strong', {}, this.#variant.pieceName(piece.id)), ` ${piece.letter}`,
+          el('p.small', {}, this.#variant.powers(piece.id).join('; ')))))));
   }
 
-  #diagram(diagram) {
+  #diagram(demo) {
     const place = el('div.diagram-board');
-    const figure = el('figure.diagram', {}, place, diagram.caption && el('figcaption', {}, this.#rich(diagram.caption)));
-    this.#scenes(diagram).then((scenes) => {
-      const stepper = new Stepper(this.#variant, scenes, {
-        from: diagram.from ?? null, drop: diagram.drop ?? null, arrows: diagram.arrows ?? [],
-      });
-      this.#steppers.push(stepper);
-      refill(place, stepper.element);
+    this.#scenes(demo).then((scenes) => {
+      if (!this.#closed) {
+        const stepper = new Stepper(this.#variant, scenes, {from: demo.frames[0]?.from ?? null});
+        this.#steppers.push(stepper);
+        refill(place, stepper.element);
+      }
     }).catch((failure) => refill(place, el('p.error', {}, failure.message)));
-    return figure;
+    return el('figure.diagram', {}, place);
   }
 
-  async #scenes(diagram) {
-    const moves = diagram.moves ?? [];
-    const ask = (count) => get(withQuery('/api/position', {
-      variant: this.#variant.id,
-      options: optionsText(diagram.options),
-      fen: diagram.fen === 'start' ? '' : diagram.fen,
-      moves: moves.slice(0, count).join(','),
-    }));
-    const positions = await Promise.all(Array.from({length: moves.length + 1}, (_, count) => ask(count)));
-    return positions.map((position, i) => ({
-      position,
-      words: i === 0 ? null : diagram.captions?.[i - 1] ?? position.last?.text ?? moves[i - 1],
-    }));
+  async #scenes(demo) {
+    const ask = (fen) => get(withQuery('/api/position', {variant: this.#variant.id, options: demo.options, fen}));
+    const positions = await Promise.all([demo.fen, ...demo.frames.map((frame) => frame.fen)].map(ask));
+    return positions.map((position, i) => {
+      const frame = demo.frames[i - 1];
+      return frame
+        ? {position: {...position, last: {from: frame.from, to: frame.to, move: frame.move}}, move: frame.text, words: frame.caption}
+        : {position, move: null, words: demo.start};
+    });
   }
 
   close() {
+    this.#closed = true;
     this.#steppers.forEach((stepper) => stepper.close());
   }
+}
+
+function sectionId(index) {
+  return `part-${index + 1}`;
 }

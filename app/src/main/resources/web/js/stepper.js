@@ -2,7 +2,7 @@
 import {el, prefersStill, refill} from './dom.js';
 import {FlatBoards} from './board2d.js';
 import {Hand} from './hands.js';
-import {arrowOf, marksOf, targetsOf} from './marks.js';
+import {marksOf, targetsOf} from './marks.js';
 import {icon} from './icons.js';
 
 const STEP_MS = 1600;
@@ -10,14 +10,14 @@ const REST_MS = 3200;
 
 /**
  * One thing to be seen: a position, and what is marked in it.
- * @typedef {{position: Object, words: string|null}} Scene
+ * @typedef {{position: Object, move?: string|null, words: string|null}} Scene
  */
 export class Stepper {
   #scenes;
   #at = 0;
   #timer = 0;
   #playing;
-  #mark;
+  #from;
   #seen = false;
   #watch;
 
@@ -27,15 +27,11 @@ export class Stepper {
    * @param {Object} options
    * @param {boolean} options.plays whether it begins by itself, where motion is wanted
    * @param {string|null} options.from marks the targets of the piece on this cell in the first scene
-   * @param {string|null} options.drop marks the targets of this kind from hand in the first scene
-   * @param {string[]} options.arrows moves of the first scene to be drawn
-   * @param {function(number)} options.stepped told which scene is shown
    */
-  constructor(variant, scenes, {plays = true, from = null, drop = null, arrows = [], stepped = () => {}} = {}) {
+  constructor(variant, scenes, {plays = true, from = null} = {}) {
     this.#scenes = scenes;
-    this.stepped = stepped;
     this.boards = new FlatBoards(variant, {quiet: true});
-    this.#mark = {from, drop, arrows};
+    this.#from = from;
     const single = scenes.length === 1;
     this.hands = variant.hasHands ? {white: new Hand(variant, 'white'), black: new Hand(variant, 'black')} : null;
     this.words = el('p.scene-words', {role: 'status', 'aria-live': plays ? 'off' : 'polite'});
@@ -46,7 +42,8 @@ export class Stepper {
       this.hands && this.hands.black.element,
       this.boards.element,
       this.hands && this.hands.white.element,
-      el('div.stepper-row', {hidden: single}, this.back, this.play, this.on, this.words));
+      el('div.stepper-row', {hidden: single}, this.back, this.play, this.on, this.made = el('strong.scene-move')),
+      this.words);
     this.#playing = plays && !single && !prefersStill();
     this.#show();
     // What nobody sees does not move.
@@ -88,7 +85,7 @@ export class Stepper {
   }
 
   #show() {
-    const {position, words} = this.#scenes[this.#at];
+    const {position, words, move} = this.#scenes[this.#at];
     this.boards.show(position, {still: this.#scenes.length > 1 && this.#at === 0});
     this.boards.mark(this.#marks(position));
     if (this.hands) {
@@ -96,11 +93,12 @@ export class Stepper {
         hand.show(position, null, false);
       }
     }
-    this.words.textContent = words ?? (this.#at === 0 ? 'The position' : `After ${this.#at} ${this.#at === 1 ? 'move' : 'moves'}`);
+    this.words.textContent = words ?? '';
+    this.words.hidden = !words;
+    this.made.textContent = move ?? '';
     refill(this.play, icon(this.#playing ? 'pause' : 'play'));
     this.play.setAttribute('aria-label', this.#playing ? 'Pause' : 'Play');
     this.play.title = this.#playing ? 'Pause' : 'Play';
-    this.stepped(this.#at);
     this.#schedule();
   }
 
@@ -109,10 +107,8 @@ export class Stepper {
     if (this.#at > 0) {
       return marks;
     }
-    const {from, drop, arrows} = this.#mark;
-    const moves = position.moves.filter((move) => (from !== null && move.from === from) || (drop !== null && move.kind === 'drop' && move.piece === drop));
-    const drawn = arrows.map((text) => position.moves.find((move) => move.move === text)).filter((move) => move !== undefined);
-    return {...marks, selected: from, targets: targetsOf(moves), arrows: drawn.map((move) => arrowOf(position, move, 'line'))};
+    const moves = position.moves.filter((move) => this.#from !== null && move.from === this.#from);
+    return {...marks, selected: this.#from, targets: targetsOf(moves)};
   }
 
   #schedule() {

@@ -56,9 +56,14 @@ export class Variant {
     return String.fromCharCode(65 + level);
   }
 
-  /** The piece's name, `Knight`. */
+  /** The piece's name, `Knight`; for a set of powers without a name what it is made of, `Bishop + Rook`. */
   pieceName(id) {
-    return this.byId.get(id)?.name ?? 'piece';
+    const piece = this.byId.get(id);
+    if (!piece) {
+      return 'piece';
+    }
+    const parts = this.pieces.filter((part) => (part.bits & piece.bits) === part.bits && (part.bits & (part.bits - 1)) === 0);
+    return piece.letter === `(${piece.name})` && parts.length > 1 ? parts.map((part) => part.name).join(' + ') : piece.name;
   }
 
   /** What a piece can do, one clause for each capability. @returns {string[]} */
