@@ -164,6 +164,7 @@ public final class WebServer implements AutoCloseable {
     private void page(RoutesConfig routes) {
         routes.get("/", this::shell);
         routes.get("/training", this::shell);
+        routes.get("/rules", this::shell);
         routes.get("/rules/{id}", ctx -> {
             Variants.type(ctx.pathParam("id"));
             shell(ctx);
