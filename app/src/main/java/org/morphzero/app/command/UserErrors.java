@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.morphzero.app.report.ReportException;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
@@ -54,6 +55,7 @@ public final class UserErrors {
                 || e instanceof InputException
                 || e instanceof SpecException
                 || e instanceof ConfigException
+                || e instanceof ReportException
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;

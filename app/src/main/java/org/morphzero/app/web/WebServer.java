@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.morphzero.app.howto.HowTo;
 import org.morphzero.app.level.LevelException;
 import org.morphzero.app.level.NetworkShelf;
 import org.morphzero.app.picture.PieceGlyphs;
@@ -94,6 +95,7 @@ public final class WebServer implements AutoCloseable {
             games.add(config.routes);
             new AnalysisRoutes(analyses, shelf, streams).add(config.routes);
             training.add(config.routes);
+            howTo(config.routes);
             page(config.routes);
         });
         try {
@@ -158,6 +160,10 @@ public final class WebServer implements AutoCloseable {
                     "image/svg+xml",
                     "<svg xmlns=\"http://www.w3.org/2000/svg\"><defs>\n" + symbols + "\n</defs></svg>\n");
         });
+    }
+
+    private void howTo(RoutesConfig routes) {
+        routes.get("/api/howto/{id}", ctx -> Json.answer(ctx, HowTo.of(ctx.pathParam("id"))));
     }
 
     /** The shell is one page at several addresses. */
