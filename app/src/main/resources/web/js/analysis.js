@@ -108,13 +108,13 @@ export class Analysis {
   }
 
   #line(line) {
-    const {win, draw} = line.value;
-    const white = Math.round(100 * (win + draw / 2));
+    // A move that no search has reached yet has no value.
+    const points = line.value ? `White ${Math.round(100 * (line.value.win + line.value.draw / 2))}%` : '';
     const rest = (line.pv ?? []).slice(1, MOVES_SHOWN).map((move) => move.text).join('  ');
     return el('li', {},
       el('div.line-head', {},
         el('strong.line-move', {}, line.text),
-        el('span.line-value', {title: 'Points White can expect of 100'}, line.proof ?? `White ${white}%`),
+        el('span.line-value', {title: 'Points White can expect of 100'}, line.proof ?? points),
         el('span.small', {}, `${line.visits} visits, first thought ${Math.round(100 * line.prior)}%`)),
       rest !== '' && el('div.line-rest', {}, rest));
   }

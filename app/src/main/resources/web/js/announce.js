@@ -54,15 +54,20 @@ function article(name) {
 /** What happened between two states of a game, empty where nothing needs saying. */
 export function changeInWords(variant, before, after) {
   const said = [];
-  const made = before && after.at === before.at + 1 ? after.moves[after.at - 1] : null;
-  if (made) {
-    const known = before.position.moves.find((move) => move.move === made.move);
-    const words = known ? moveInWords(variant, before.position, known) : made.text;
-    said.push(`${capital(before.position.side)}: ${words}${after.position.check ? '; check' : ''}`);
-  } else if (before && after.at !== before.at) {
+  const played = after.moves.slice(before.at, after.at);
+  if (played.length > 0 && after.at === after.moves.length && before.at === before.moves.length) {
+    // The first one in words; of further ones the position they were made in is not known here.
+    const known = before.position.moves.find((move) => move.move === played[0].move);
+    const words = [known ? moveInWords(variant, before.position, known) : played[0].text, ...played.slice(1).map((move) => move.text)];
+    const sides = [before.position.side, before.position.side === 'white' ? 'black' : 'white'];
+    said.push(...words.map((move, i) => `${capital(sides[i % 2])}: ${move}`));
+    if (after.position.check) {
+      said.push(`${said.pop()}; check`);
+    }
+  } else if (after.at !== before.at) {
     said.push(`Position after move ${after.at} of ${after.moves.length}`);
   }
-  if (after.outcome && !before?.outcome) {
+  if (after.outcome && !before.outcome) {
     said.push(after.outcome.text);
   }
   return said.join('. ');

@@ -37,6 +37,7 @@ class GamePage {
   #path;
   #stream;
   #bars = {};
+  #connected = false;
 
   constructor(variant, game, Cube) {
     this.#variant = variant;
@@ -83,7 +84,9 @@ class GamePage {
     };
     this.resign = button('flag', 'Resign', null, () => ask('Do you give up this game?', 'Yes, resign', () => this.#resign()));
     this.swap = button('swap', 'Swap sides', null, () => this.#act('players', {white: this.#game.black, black: this.#game.white}));
-    this.watch = el('div.row.watch', {role: 'group', 'aria-label': 'Watching'});
+    this.pause = button('pause', 'Pause', null, () => this.#act('pause', {paused: true}));
+    this.start = button('play', 'Start', null, () => this.#act('pause', {paused: false}));
+    this.watch = el('div.row.watch', {role: 'group', 'aria-label': 'Watching'}, this.pause, this.start, button('step', 'Step', null, () => this.#step()));
     const save = el('a.button', {href: `${this.#path}/pgn`, download: `morphzero-${game.id}.pgn`, 'data-act': 'save'}, icon('save'), 'Save PGN');
     this.around = el('div.around', {}, this.table.element);
     // Bars are inside the pointer's area, for the hands in them.
@@ -187,11 +190,9 @@ class GamePage {
     this.resign.hidden = people === 0;
     this.resign.disabled = Boolean(outcome);
     this.swap.hidden = people === 2;
-    refill(this.watch, people === 0 && !outcome && [
-      button(paused ? 'play' : 'pause', paused ? 'Start' : 'Pause', null, () => this.#act('pause', {paused: !paused})),
-      button('step', 'Step', null, () => this.#step()),
-    ]);
-    this.watch.hidden = this.watch.childElementCount === 0;
+    this.watch.hidden = people > 0 || Boolean(outcome);
+    this.pause.hidden = paused;
+    this.start.hidden = !paused;
   }
 
   #showValue() {
@@ -208,6 +209,7 @@ class GamePage {
   }
 
   #connection(connected) {
+    this.#connected = connected;
     notice(connected ? null : 'The connection to the server is lost. Trying again…');
     if (!connected) {
       get(this.#path).catch((refusal) => {
@@ -219,10 +221,13 @@ class GamePage {
     }
   }
 
-  /** The answer comes as an event; only a refusal is of interest here. */
+  /** While events come, they alone tell the state: an answer may be overtaken by them. */
   async #act(name, body = {}) {
     try {
-      await post(`${this.#path}/${name}`, body);
+      const state = await post(`${this.#path}/${name}`, body);
+      if (!this.#connected) {
+        this.#update(state);
+      }
     } catch (refusal) {
       say(refusal.message);
       this.table.show(this.#game.position, this.#isOpen());

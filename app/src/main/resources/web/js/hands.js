@@ -5,6 +5,7 @@ import {pieceImage} from './pieces.js';
 export class Hand {
   #variant;
   #side;
+  #shown = '';
 
   /** @param {string} side `white` or `black` */
   constructor(variant, side) {
@@ -20,23 +21,28 @@ export class Hand {
    */
   show(position, selected, open) {
     const held = position.hands?.[this.#side] ?? {};
-    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.hand : null;
     const kinds = this.#variant.handKinds.filter((letter) => held[letter] > 0);
-    refill(this.element, kinds.map((letter) => this.#kind(letter, held[letter], letter === selected, open)));
-    this.element.classList.toggle('empty', kinds.length === 0);
-    if (focused) {
-      (this.element.querySelector(`[data-hand="${CSS.escape(focused)}"]`) ?? this.element.firstElementChild)?.focus();
+    const key = kinds.map((letter) => `${letter}${held[letter]}`).join(' ');
+    if (key !== this.#shown) {
+      this.#shown = key;
+      const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.hand : null;
+      refill(this.element, kinds.map((letter) => this.#kind(letter, held[letter])));
+      if (focused) {
+        (this.element.querySelector(`[data-hand="${CSS.escape(focused)}"]`) ?? this.element.firstElementChild)?.focus();
+      }
+    }
+    for (const button of this.element.children) {
+      button.setAttribute('aria-pressed', String(button.dataset.hand === selected));
+      button.setAttribute('aria-disabled', String(!open));
     }
   }
 
-  #kind(letter, count, selected, open) {
+  #kind(letter, count) {
     const piece = this.#variant.byLetter.get(letter);
     return el('button.held', {
       type: 'button',
       'data-hand': letter,
       'data-side': this.#side,
-      'aria-pressed': String(selected),
-      'aria-disabled': String(!open),
       'aria-label': `${capital(this.#side)} ${piece.name} in hand, ${count}`,
     }, pieceImage(this.#variant, this.#side, piece.id), count > 1 && el('span.count', {'aria-hidden': 'true'}, String(count)));
   }

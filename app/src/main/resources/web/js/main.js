@@ -70,8 +70,13 @@ document.addEventListener('click', (event) => {
     show();
   }
 });
-window.addEventListener('popstate', () => {
-  if (!location.pathname.startsWith('/rules') && location.hash === '') {
+// A page that is put aside holds no connections; taken up again it opens its own.
+window.addEventListener('pagehide', () => {
+  current?.close();
+  current = null;
+});
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) {
     show();
   }
 });

@@ -26,6 +26,7 @@ export class Pointer {
    * @param {function()} told.away whatever was looked at no longer is
    */
   constructor(area, told) {
+    this.area = area;
     this.told = told;
     area.addEventListener('pointerdown', (event) => this.#start(event));
     area.addEventListener('pointermove', (event) => this.#move(event));
@@ -76,7 +77,8 @@ export class Pointer {
         this.#down = null;
         return;
       }
-      down.grip.element.setPointerCapture(event.pointerId);
+      // The area, for what was gripped may be drawn anew meanwhile.
+      this.area.setPointerCapture(event.pointerId);
       this.#ghost = el('div.drag-ghost', {'aria-hidden': 'true'}, picture);
       const {width} = down.grip.element.getBoundingClientRect();
       this.#ghost.style.width = `${width}px`;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,7 +79,7 @@ final class Browser implements ParameterResolver {
     /** A server whose runs and games lie in a folder, without networks: its levels are the baselines, which are fast. */
     static WebServer serve(Path folder, int port) {
         GameSettings settings = new GameSettings(
-                Clock.systemUTC(), System::nanoTime, new SplittableRandom(7), Duration.ofMillis(50), Duration.ofMinutes(10));
+                Clock.systemUTC(), System::nanoTime, new SplittableRandom(7), Duration.ofMillis(150), Duration.ofMinutes(10));
         return WebServer.start(
                 new WebServer.Settings(
                         "127.0.0.1", port, folder.resolve("models"), folder.resolve("runs"), folder.resolve("games"), 1, settings),
@@ -109,7 +110,7 @@ final class Browser implements ParameterResolver {
 
     private static void deleteAll(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
             }
         }

@@ -26,6 +26,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** The page as somebody with a mouse and a keyboard sees it. */
 final class Page {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final Duration POLL = Duration.ofMillis(40);
     private static final ObjectMapper JSON = new ObjectMapper();
 
     final ChromeDriver driver;
@@ -52,7 +53,7 @@ final class Page {
     }
 
     WebElement find(String css) {
-        return new WebDriverWait(driver, PATIENCE)
+        return new WebDriverWait(driver, PATIENCE, POLL)
                 .withMessage("nothing matches " + css)
                 .until(d -> d.findElement(By.cssSelector(css)));
     }
@@ -75,7 +76,7 @@ final class Page {
 
     /** Waits until something holds. */
     void await(String what, Condition condition) {
-        new WebDriverWait(driver, PATIENCE).withMessage(what).ignoring(StaleElementReferenceException.class).until(d -> condition.holds());
+        new WebDriverWait(driver, PATIENCE, POLL).withMessage(what).ignoring(StaleElementReferenceException.class).until(d -> condition.holds());
     }
 
     /** Something to wait for. */

@@ -66,17 +66,17 @@ class PlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        chess              | 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1                    | a1 a8 | White wins
-        chessgi            | 6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1                  | a1 a8 | White wins
-        bedlam             | 7k/R7/8/8/8/8/8/1R2K3[] w - - 0 1                    | b1 b8 | White wins
-        metamorphin-fusion | 7k/R7/8/8/8/8/8/1R2K3 w - - 0 1                      | b1 b8 | White wins
-        morphomania        | k8/9/9/4p4/9/9/9/9/K3R4 w - - 0 1                    | e1 e6 | White wins
-        morph4             | n3/4/4/4|3K/3(BNRU)/4/4|4/4/3U/N3|4/u3/U3/1r1k[RBUUUUUnuuuuuu] w - - 0 15 | Bd3 Cc2 | White wins
+    @CsvSource(delimiter = ';', textBlock = """
+        chess ; 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1 ; a1 ; a8 ; White wins
+        chessgi ; 6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1 ; a1 ; a8 ; White wins
+        bedlam ; 7k/R7/8/8/8/8/8/1R2K3[] w - - 0 1 ; b1 ; b8 ; White wins
+        metamorphin-fusion ; 7k/R7/8/8/8/8/8/1R2K3 w - - 0 1 ; b1 ; b8 ; White wins
+        morphomania ; k8/9/9/4p4/9/9/9/9/K3R4 w - - 0 1 ; e1 ; e6 ; White wins
+        morph4 ; n3/4/4/4|3K/3(BNRU)/4/4|4/4/3U/N3|4/u3/U3/1r1k[RBUUUUUnuuuuuu] w - - 0 15 ; Bd3 ; Cc2 ; White wins
         """)
-    void aGameThatIsWonInOneMoveEndsThere(String variant, String fen, String cells, String words) {
+    void aGameThatIsWonInOneMoveEndsThere(String variant, String fen, String from, String to, String words) {
         page.begin(variant, "white", 1, fen);
-        page.move(cells.split(" ")[0], cells.split(" ")[1], cells.replace(" ", ""));
+        page.move(from, to, from + to);
         page.awaitText(".status", words);
         assertThat(page.announcements()).contains(words);
         assertThat(page.find("[data-act=resign]").isEnabled()).isFalse();
@@ -134,16 +134,16 @@ class PlayTest {
     @Test
     void twoNetworksAreWatchedStoppedAndStepped() {
         String game = page.begin("morphomania", "watch", 1, "");
-        page.awaitPly(2);
+        page.await("two moves", () -> page.game(game).get("at").asInt() >= 2);
         page.click("[data-act=pause]");
-        page.find("[data-act=start]");
+        page.await("the start button", () -> page.find("[data-act=start]").isDisplayed());
         int stopped = page.game(game).get("at").asInt();
         page.awaitPly(stopped);
         page.click("[data-act=step]");
         page.awaitPly(stopped + 1);
         page.awaitText(".status", "Paused");
         page.click("[data-act=start]");
-        page.awaitPly(stopped + 3);
+        page.await("three moves more", () -> page.game(game).get("at").asInt() >= stopped + 4);
         page.click("[data-act=pause]");
     }
 
@@ -172,7 +172,7 @@ class PlayTest {
         page.click("[data-variant=chess]");
         page.find("#fen").sendKeys("8/8/8/8/8/8/8/K7 w - - 0 1");
         page.click("[data-act=begin]");
-        page.awaitText(".error", "king");
+        page.awaitText(".error", "no royal piece");
         // The browser notes every answer that is a refusal.
         page.driver.manage().logs().get("browser");
     }
