@@ -67,3 +67,8 @@ export function prefersStill() {
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A summary as a sentence: a capital letter and a full stop. */
+export function sentence(text) {
+  return capital(text) + (/[.!?]$/.test(text) ? '' : '.');
+}

@@ -1,5 +1,5 @@
 /** The first page: choose a game and an opponent, or go on with a game. */
-import {capital, el, prefersStill, refill} from './dom.js';
+import {capital, el, prefersStill, refill, sentence} from './dom.js';
 import {get, post, remove, withQuery} from './api.js';
 import {variants} from './variants.js';
 import {loadPieces, pieceImage} from './pieces.js';
@@ -82,7 +82,7 @@ class NewGamePage {
     return el('button.card', {
       type: 'button', role: 'radio', 'data-variant': variant.id, 'aria-checked': 'false', onclick: () => this.#pick(variant),
       onkeydown: (event) => this.#arrow(event),
-    }, picture, el('div.card-words', {}, el('strong', {}, variant.name), el('span', {}, `${capital(variant.summary)}.`.replace('..', '.')),
+    }, picture, el('div.card-words', {}, el('strong', {}, variant.name), el('span', {}, sentence(variant.summary)),
       special.length > 0 && el('span.card-pieces', {'aria-hidden': 'true'}, special.map((piece, i) => pieceImage(variant, i % 2 ? 'black' : 'white', piece.id)))));
   }
 
@@ -127,7 +127,7 @@ class NewGamePage {
       el('label', {for: id}, capital(option.name.replaceAll('-', ' '))),
       el('select', {id, 'data-option': option.name, onchange: () => this.#offerNetworks()},
         option.values.map((value) => el('option', {value}, value === option.default ? `${value} (usual)` : value))),
-      el('p.small', {}, `${capital(option.summary)}.`));
+      el('p.small', {}, sentence(option.summary)));
   }
 
   #chosenOptions() {

@@ -1,5 +1,5 @@
 /** How to play: one page for each variant, with diagrams that move. */
-import {el, refill} from './dom.js';
+import {el, refill, sentence} from './dom.js';
 import {get, withQuery} from './api.js';
 import {variants} from './variants.js';
 import {loadPieces, pieceImage} from './pieces.js';
@@ -27,7 +27,7 @@ function listPage(list) {
     get(withQuery('/api/position', {variant: variant.id})).catch(() => null)
       .then((position) => refill(picture, miniBoard(variant, position)));
     return el('a.card.button', {href: `/rules/${variant.id}`}, picture,
-      el('div.card-words', {}, el('strong', {}, variant.name), el('span', {}, variant.summary)));
+      el('div.card-words', {}, el('strong', {}, variant.name), el('span', {}, sentence(variant.summary))));
   });
   return {
     title: 'How to play – MorphZero',
@@ -48,15 +48,15 @@ class GuidePage {
     this.element = el('div.guide', {},
       el('nav.guide-nav', {'aria-label': 'On this page'},
         el('a.button', {href: '/'}, 'Play'),
-        el('ul', {}, el('li', {}, el('a', {href: '#pieces'}, 'The pieces')),
-          guide.sections.map((section, i) => el('li', {}, el('a', {href: `#${sectionId(i)}`}, section.heading)))),
+        el('ul', {}, guide.sections.map((section, i) => el('li', {}, el('a', {href: `#${sectionId(i)}`}, section.heading))),
+          el('li', {}, el('a', {href: '#pieces'}, 'All the pieces'))),
         el('p.small', {}, 'Other games'),
         el('ul', {}, list.filter((other) => other !== variant).map((other) => el('li', {}, el('a', {href: `/rules/${other.id}`}, other.name))))),
       el('article.guide-text', {},
         el('h1', {}, guide.title),
         el('p.guide-intro', {}, guide.intro),
-        this.#pieces(),
-        sections));
+        sections,
+        this.#pieces()));
   }
 
   /** The page is in the document: what the address points to can be shown. */
@@ -76,8 +76,8 @@ class GuidePage {
   }
 
   #pieces() {
-    return el('section', {id: 'pieces', 'aria-label': 'The pieces'},
-      el('h2', {}, 'The pieces'),
+    return el('section', {id: 'pieces', 'aria-label': 'All the pieces'},
+      el('h2', {}, 'All the pieces'),
       el('ul.piece-table', {}, this.#variant.pieces.map((piece) => el('li', {},
         pieceImage(this.#variant, 'white', piece.id), pieceImage(this.#variant, 'black', piece.id),
         el('div', {}, el('strong', {}, this.#variant.pieceName(piece.id)), ` ${piece.letter}`,

@@ -152,7 +152,7 @@ class GameStepper {
       return;
     }
     if (!this.board) {
-      this.board = new Stepper(this.#variant, [{position, words: null}], {plays: false});
+      this.board = new Stepper(this.#variant, [{position, words: null}], {plays: false, hands: this.#variant.hasHands});
       refill(this.place, this.board.element);
     } else {
       this.board.replace([{position, words: null}]);

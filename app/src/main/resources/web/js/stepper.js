@@ -26,14 +26,15 @@ export class Stepper {
    * @param {Scene[]} scenes at least one
    * @param {Object} options
    * @param {boolean} options.plays whether it begins by itself, where motion is wanted
+   * @param {boolean} options.hands whether to show them; without it, where any scene has something in hand
    * @param {string|null} options.from marks the targets of the piece on this cell in the first scene
    */
-  constructor(variant, scenes, {plays = true, from = null} = {}) {
+  constructor(variant, scenes, {plays = true, from = null, hands = scenes.some(({position}) => holdsAny(position))} = {}) {
     this.#scenes = scenes;
     this.boards = new FlatBoards(variant, {quiet: true});
     this.#from = from;
     const single = scenes.length === 1;
-    this.hands = variant.hasHands ? {white: new Hand(variant, 'white'), black: new Hand(variant, 'black')} : null;
+    this.hands = hands ? {white: new Hand(variant, 'white'), black: new Hand(variant, 'black')} : null;
     this.words = el('p.scene-words', {role: 'status', 'aria-live': plays ? 'off' : 'polite'});
     this.back = this.#button('back', 'One move back', () => this.#step(-1));
     this.play = this.#button('pause', 'Pause', () => this.#toggle());
@@ -127,4 +128,8 @@ export class Stepper {
     this.#watch.disconnect();
     this.boards.close();
   }
+}
+
+function holdsAny(position) {
+  return Object.values(position.hands ?? {}).some((hand) => Object.keys(hand).length > 0);
 }

@@ -31,10 +31,13 @@ class ChooserTest {
         page.cell("f3");
         assertThat(page.choices()).containsExactly("d4f3", "d4f3q");
         assertThat(page.text(".chooser")).containsIgnoringCase("queen");
-        page.choose("d4f3q");
+        page.press(Keys.ESCAPE);
+        page.cell("e6");
+        page.choose("d4e6q");
         page.awaitPly(1);
-        assertThat(page.label("f3")).startsWith("f3, White Queen");
-        assertThat(page.announcements()).contains("Knight d4 to f3, becomes a Queen; check");
+        assertThat(page.label("e6")).startsWith("e6, White Queen");
+        assertThat(page.announcements()).contains("White: Knight d4 to e6, becomes a Queen; check");
+        assertThat(page.label("e8")).contains("in check");
     }
 
     /** BD7: a Pope moves as a whole, or one of its components leaves. */
