@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.morphzero.app.level.LevelException;
+import org.morphzero.app.level.Levels;
+import org.morphzero.app.level.Mind;
 import org.morphzero.app.level.NetworkShelf;
 import org.morphzero.app.picture.PieceGlyphs;
 import org.morphzero.app.play.PlayException;
@@ -49,6 +51,8 @@ public final class WebServer implements AutoCloseable {
     private final AnalysisDesk analyses;
     private final GameRoutes games;
     private final Javalin javalin;
+    private final Thread preparing;
+    private volatile boolean closing;
     private final String bind;
 
     /**
@@ -83,6 +87,7 @@ public final class WebServer implements AutoCloseable {
         games = new GameRoutes(settings.games(), shelf, pool, streams, settings.game(), noted);
         TrainingRoutes training = new TrainingRoutes(settings.runs(), streams);
         Guard guard = new Guard(bind);
+        preparing = prepare();
         javalin = Javalin.create(config -> {
             configure(config);
             config.routes.before(ctx -> {
@@ -102,7 +107,6 @@ public final class WebServer implements AutoCloseable {
             close();
             throw e;
         }
-        prepare();
     }
 
     private static void configure(JavalinConfig config) {
@@ -164,6 +168,7 @@ public final class WebServer implements AutoCloseable {
     private void page(RoutesConfig routes) {
         routes.get("/", this::shell);
         routes.get("/training", this::shell);
+        routes.get("/rules", this::shell);
         routes.get("/rules/{id}", ctx -> {
             Variants.type(ctx.pathParam("id"));
             shell(ctx);
@@ -192,19 +197,29 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /** Reads the best network of each variant before anybody waits for it. */
-    private void prepare() {
+    /** Reads the networks most likely asked for before anybody waits for them: of the usual level, then the best. */
+    private Thread prepare() {
         Thread thread = new Thread(
                 () -> {
-                    for (VariantType type : Variants.all()) {
-                        List.copyOf(shelf.shipped(type.variant())).stream()
-                                .limit(1)
-                                .forEach(pool::prepare);
+                    List<Variant> variants =
+                            Variants.all().stream().map(VariantType::variant).toList();
+                    for (Variant variant : variants) {
+                        if (!closing
+                                && Levels.of(variant, shelf)
+                                                .get(Levels.DEFAULT - 1)
+                                                .mind()
+                                        instanceof Mind.Net net) {
+                            pool.prepare(net.network());
+                        }
+                    }
+                    for (Variant variant : variants) {
+                        shelf.shipped(variant).stream().limit(closing ? 0 : 1).forEach(pool::prepare);
                     }
                 },
-                "finding networks");
+                "reading networks");
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     /** The port listened at. */
@@ -221,12 +236,23 @@ public final class WebServer implements AutoCloseable {
     /** Ends streams and thinking, and writes games that are not on disk yet. */
     @Override
     public void close() {
+        closing = true;
         streams.close();
         analyses.close();
         games.close();
         pool.close();
+        awaitPreparing();
         if (javalin != null) {
             javalin.stop();
+        }
+    }
+
+    /** A process must not end while native code is at work. */
+    private void awaitPreparing() {
+        try {
+            preparing.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }
