@@ -24,7 +24,7 @@ public interface Objections {
     /**
      * What speaks against an attempt before it is looked at whether the piece gets there.
      *
-     * @param attempt from a cell where a piece of the side to move stands, or from hand
+     * @param attempt of a piece of the side to move, or of one it has in hand, or a removal
      */
     default Optional<Objection> first(Position position, int attempt) {
         return Optional.empty();

@@ -32,6 +32,7 @@ import org.morphzero.rules.naive.NaiveRules;
 @Tag("broad")
 class ExplanationLawTest {
     private static final int GAMES = 1;
+    private static final int MANGLED = 1_000;
     private static final int POSITIONS_OF_A_GAME = 4;
 
     static List<Variant> variants() {
@@ -48,7 +49,7 @@ class ExplanationLawTest {
     @ParameterizedTest
     @MethodSource("variants")
     void everyAttemptIsExplainedInManyPositions(Variant variant) throws IOException {
-        check(variant, 20, 20);
+        check(variant, 10, 10);
     }
 
     private static void check(Variant variant, int games, int positions) throws IOException {
@@ -65,6 +66,50 @@ class ExplanationLawTest {
                 new Attempts(position, rules, random).check();
             }
         }
+    }
+
+    /** Whatever is written: it is explained, or refused as what cannot be read. */
+    @ParameterizedTest
+    @MethodSource("variants")
+    void mangledTextsAreExplainedOrRefused(Variant variant) {
+        RandomGenerator random = new SplittableRandom(EveryVariant.seed(variant));
+        List<Position> positions = RandomGame.of(variant, random).positions();
+        for (int i = 0; i < MANGLED; i++) {
+            Position position = positions.get(random.nextInt(positions.size()));
+            String text = mangled(position, random);
+            try {
+                assertThat(Explainer.explain(position, new Attempt.Written(text))
+                                .text())
+                        .as(text)
+                        .endsWith(".");
+            } catch (NotationException e) {
+                assertThat(e).hasMessageContaining("expected");
+            }
+        }
+    }
+
+    /** A move as it is written, for people or machines, with characters of other moves put in its place. */
+    private static String mangled(Position position, RandomGenerator random) {
+        String characters = "abcdefghiABCDEKQRBNUPLOMSZ0123456789 -x=;*@/()+#";
+        int[] legal = position.legalMoves();
+        StringBuilder text = new StringBuilder("e2e4");
+        if (legal.length > 0) {
+            int move = legal[random.nextInt(legal.length)];
+            text = new StringBuilder(
+                    random.nextBoolean()
+                            ? MachineNotation.write(position.variant(), move)
+                            : position.variant().notation().write(position, move));
+        }
+        for (int changes = random.nextInt(4); changes > 0 && !text.isEmpty(); changes--) {
+            int at = random.nextInt(text.length());
+            char other = characters.charAt(random.nextInt(characters.length()));
+            switch (random.nextInt(3)) {
+                case 0 -> text.setCharAt(at, other);
+                case 1 -> text.insert(at, other);
+                default -> text.deleteCharAt(at);
+            }
+        }
+        return text.toString();
     }
 
     /** The numbers that begin the paragraphs of RULES.md. */

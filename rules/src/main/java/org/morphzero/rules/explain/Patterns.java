@@ -9,15 +9,20 @@ import org.morphzero.rules.geometry.Ride;
 
 /** How pieces move, in words: {@code slides along diagonals}. */
 final class Patterns {
+    private static final String SLIDES = "slides ";
+
     private Patterns() {}
 
     /** What a piece does, each capability's part joined by "or". */
     static String of(Variant variant, int piece) {
         List<String> parts = new ArrayList<>();
         for (int rest = piece; rest != 0; rest &= rest - 1) {
-            parts.add(of(variant, variant.alphabet().capabilities().get(Integer.numberOfTrailingZeros(rest))));
+            String part = of(variant, variant.alphabet().capabilities().get(Integer.numberOfTrailingZeros(rest)));
+            boolean slidesToo =
+                    part.startsWith(SLIDES) && parts.stream().anyMatch(earlier -> earlier.startsWith(SLIDES));
+            parts.add(slidesToo ? part.substring(SLIDES.length()) : part);
         }
-        return Words.list(parts, "or");
+        return String.join(", or ", parts);
     }
 
     private static String of(Variant variant, Capability capability) {
@@ -38,26 +43,36 @@ final class Patterns {
             return "steps one " + cell + (axes == 1 ? " straight" : " diagonally");
         }
         if (flat) {
-            return "slides along " + (axes == 1 ? "ranks and files" : "diagonals");
+            return SLIDES + "along " + (axes == 1 ? "ranks and files" : "diagonals");
         }
         return switch (axes) {
-            case 1 -> "slides along one axis";
-            case 2 -> "slides along two axes at once";
-            default -> "slides along all three axes at once";
+            case 1 -> SLIDES + "along one axis";
+            case 2 -> SLIDES + "along two axes at once";
+            default -> SLIDES + "along all three axes at once";
         };
     }
 
     /** What the pawn on a cell does, with the cells it may reach from there. */
     static String ofPawn(Position position, int from) {
+        var moves = position.variant().moves(position.sideToMove(), capability(position, from));
+        return "moves straight ahead to an empty square, here to "
+                + cells(position, Cells.unobstructed(position, moves, from)) + ", and captures "
+                + capturesOfPawn(position, from);
+    }
+
+    /** {@code diagonally ahead, here on d3 or f3}. */
+    static String capturesOfPawn(Position position, int from) {
         Variant variant = position.variant();
-        int capability = Integer.numberOfTrailingZeros(position.pieceAt(from));
-        var side = position.sideToMove();
+        int capability = capability(position, from);
         boolean diagonal = variant.alphabet().capabilities().get(capability).captures().stream()
                 .anyMatch(ride -> ride.files() != 0);
-        return "moves straight ahead to an empty square, here to "
-                + cells(position, Cells.unobstructed(position, variant.moves(side, capability), from))
-                + ", and captures " + (diagonal ? "diagonally ahead" : "straight ahead") + ", here on "
-                + cells(position, Cells.unobstructed(position, variant.captures(side, capability), from));
+        var captures = variant.captures(position.sideToMove(), capability);
+        return (diagonal ? "diagonally ahead" : "straight ahead") + ", here on "
+                + cells(position, Cells.unobstructed(position, captures, from));
+    }
+
+    private static int capability(Position position, int from) {
+        return Integer.numberOfTrailingZeros(position.pieceAt(from));
     }
 
     private static String cells(Position position, List<Integer> cells) {

@@ -44,7 +44,8 @@ final class ReachObjections {
                 topic,
                 Words.sentence(Words.a(variant, piece)) + " " + Patterns.of(variant, piece) + ": it cannot go from "
                         + geometry.name(from) + " to " + geometry.name(to) + "."
-                        + otherForm(position, piece, from, to)));
+                        + otherForm(position, piece, from, to)
+                        + CastlingObjections.advice(position, from, to)));
     }
 
     private static Objection blocked(Position position, RuleTopic topic, int from, int to) {
@@ -99,8 +100,9 @@ final class ReachObjections {
                             + " only to capture, and " + cell + " is empty.");
         }
         if (there.filter(us.opponent()::equals).isPresent() && !mayCapture) {
-            return objection("The way ahead is blocked by " + Words.the(position, to) + ": "
-                    + Words.a(variant, position.pieceAt(from)) + " " + Patterns.ofPawn(position, from) + ".");
+            return objection(Words.sentence(Words.the(position, to)) + " is in the way: "
+                    + Words.a(variant, position.pieceAt(from)) + " does not capture where it moves, but "
+                    + Patterns.capturesOfPawn(position, from) + ".");
         }
         return Optional.empty();
     }

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.morphzero.rules.Castling;
 import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.NotationException;
@@ -84,7 +85,7 @@ final class WrittenAttempt {
                 read.stream().filter(Explanation::legal).map(Explanation::text).collect(Collectors.joining(" "));
         if (!legal.isEmpty()) {
             throw new NotationException("move " + NotationException.quoted(text)
-                    + " is not how a move is written here (expected one that is: " + legal + ")");
+                    + " does not say which legal move it is (expected its full notation). " + legal);
         }
         return read.get(0);
     }
@@ -100,16 +101,21 @@ final class WrittenAttempt {
     }
 
     private Explanation castling(boolean right) {
-        Objection objection = CastlingObjections.towards(position, right)
-                .flatMap(castling -> CastlingObjections.objection(position, castling))
-                .orElseGet(() -> CastlingObjections.none(variant));
-        return Explainer.illegal(position, objection);
+        Optional<Castling> castling = CastlingObjections.towards(position, right);
+        if (castling.isEmpty()) {
+            return Explainer.illegal(position, CastlingObjections.none(variant));
+        }
+        return CastlingObjections.objection(position, castling.get())
+                .map(objection -> Explainer.illegal(position, objection))
+                .orElseGet(() -> Explainer.explain(
+                        position,
+                        Move.of(castling.get().kingFrom(), castling.get().kingTo(), Move.Kind.STEP, 0)));
     }
 
     /** {@code N*f3}, {@code N@f3}, {@code *d7}, {@code x Bb2}. */
     private Optional<List<Explanation>> arrival() {
         Matcher removal = Pattern.compile("x" + cell).matcher(dense);
-        if (removal.matches() && variant.moveKinds().contains(Move.Kind.REMOVE)) {
+        if (removal.matches()) {
             int to = cellOf(removal.group(1));
             return one(Explainer.explain(position, Move.of(to, to, Move.Kind.REMOVE, 0)));
         }
@@ -133,7 +139,10 @@ final class WrittenAttempt {
         }
         int from = cellOf(way.group(2));
         int to = cellOf(way.group(3));
-        if (way.group(1) != null && isOurs(from) && !pieces(way.group(1)).contains(position.pieceAt(from))) {
+        if (way.group(1) != null
+                && way.group(4) == null
+                && isOurs(from)
+                && !pieces(way.group(1)).contains(position.pieceAt(from))) {
             return one(Explainer.illegal(
                     position,
                     new Objection(
@@ -147,7 +156,7 @@ final class WrittenAttempt {
                     position,
                     Move.of(from, to, Move.Kind.SPLIT, pieces(way.group(5)).get(0))));
         }
-        return one(explain(from, to, way.group(6)));
+        return one(explain(from, to, way.group(6), way.group(7)));
     }
 
     /** {@code Nf3}, {@code Nbxd2}, {@code e8=Q}: as in chess, for every piece that can be meant. */
@@ -169,7 +178,7 @@ final class WrittenAttempt {
                 .boxed()
                 // Those that get there first: what forbids it to them is what the player wants to know.
                 .sorted(Comparator.comparing(from -> !pointsTo(from, to)))
-                .map(from -> explain(from, to, parts.group(5)))
+                .map(from -> explain(from, to, parts.group(5), parts.group(6)))
                 .toList();
         return explanations.isEmpty()
                 ? one(Explainer.illegal(
@@ -183,7 +192,7 @@ final class WrittenAttempt {
 
     /** {@code = Q}, {@code (Q)}. */
     private String becoming() {
-        return "(?:=?\\(?" + letter + "\\)?)?";
+        return "(?:(=)?\\(?" + letter + "\\)?)?";
     }
 
     private boolean pointsTo(int from, int to) {
@@ -198,10 +207,10 @@ final class WrittenAttempt {
         return position.sideAt(cell).filter(position.sideToMove()::equals).isPresent();
     }
 
-    private Explanation explain(int from, int to, String becomes) {
+    /** @param equals not null where {@code =} says what the mover then is; that is a choice for pawns only */
+    private Explanation explain(int from, int to, String equals, String becomes) {
         int mover = position.pieceAt(from);
-        boolean choice = variant.alphabet().isPawn(mover)
-                || !variant.metamorphoses(mover).isEmpty() && !isOurs(to);
+        boolean choice = equals == null || variant.alphabet().isPawn(mover);
         Optional<Integer> wanted = becomes == null || !choice || mover == 0
                 ? Optional.empty()
                 : pieces(becomes).stream()

@@ -27,11 +27,11 @@ final class FusionObjections implements Objections {
             case MOVEMENT, EN_PASSANT, CASTLING -> "BD1";
             case PAWN, PROMOTION -> "BD3";
             case METAMORPHOSIS -> fusion ? "BD4" : "BD1";
-            case CAPTURE -> fusion ? "BD5" : "BD1";
-            case MERGE -> fusion ? "BD6" : "BD1";
             case SPLIT -> fusion ? "BD7" : "BD1";
-            case ROYAL_PASSAGE -> fusion ? "BD9" : "BD1";
             case DROP -> "BD8";
+            case CAPTURE -> fusion ? "BD5" : topic.common();
+            case MERGE -> fusion ? "BD6" : topic.common();
+            case ROYAL_PASSAGE -> fusion ? "BD9" : topic.common();
             default -> topic.common();
         };
     }
@@ -103,7 +103,10 @@ final class FusionObjections implements Objections {
             int down = Metamorphosis.down(variant, mover, Move.from(attempt), to);
             return objection(
                     RuleTopic.CAPTURE,
-                    "A compound that captures must become the piece it moved as, and there is no choice: on "
+                    (position.variant().alphabet().isRoyal(mover)
+                                    ? "A royal compound that captures must become the King"
+                                    : "A compound that captures must become the piece it moved as")
+                            + ", and there is no choice: on "
                             + variant.geometry().name(to) + " the " + Words.name(variant, mover) + " is "
                             + Words.a(variant, down) + ". Write the move without a letter.");
         }
@@ -134,8 +137,8 @@ final class FusionObjections implements Objections {
                 ? Optional.empty()
                 : objection(
                         RuleTopic.METAMORPHOSIS,
-                        Words.sentence(Words.a(variant, mover)) + " that is attacked may turn " + becomes
-                                + ", not into " + Words.a(variant, Move.piece(attempt)) + ": so may " + piece + ".");
+                        Words.sentence(piece) + " is attacked and may turn " + becomes + ", but not into "
+                                + Words.a(variant, Move.piece(attempt)) + ".");
     }
 
     /** BD4, automatic: the plain move does not exist. */

@@ -22,12 +22,11 @@ final class Morph4Objections implements Objections {
     @Override
     public String rule(RuleTopic topic) {
         return switch (topic) {
-            case MOVEMENT, COMPOUND, PAWN, PROMOTION, METAMORPHOSIS, SPLIT, MERGE -> "MX2";
+            case MOVEMENT, COMPOUND, METAMORPHOSIS, SPLIT -> "MX2";
             case ROYAL_IN_RESERVE -> "MX4";
             case DROP -> "MX5";
             case DROP_CHECK, REMOVAL -> "MX6";
-            case CAPTURE -> "MX7";
-            case ROYALS_APART, CASTLING, EN_PASSANT -> "MX8";
+            case ROYALS_APART, CASTLING -> "MX8";
             default -> topic.common();
         };
     }

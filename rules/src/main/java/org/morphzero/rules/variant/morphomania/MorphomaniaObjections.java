@@ -8,8 +8,8 @@ final class MorphomaniaObjections implements Objections {
     @Override
     public String rule(RuleTopic topic) {
         return switch (topic) {
-            case MOVEMENT, COMPOUND, METAMORPHOSIS, CAPTURE, SPLIT, MERGE -> "MM2";
-            case PAWN, EN_PASSANT -> "MM4";
+            case MOVEMENT, COMPOUND, METAMORPHOSIS, SPLIT -> "MM2";
+            case PAWN -> "MM4";
             case PROMOTION -> "MM5";
             case CASTLING -> "MM6";
             case CHECKMATE -> "MM7";
