@@ -3,6 +3,7 @@ package org.morphzero.app;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.morphzero.app.command.AnalyzeCommand;
 import org.morphzero.app.command.BenchCommand;
 import org.morphzero.app.command.DescribeCommand;
 import org.morphzero.app.command.DoctorCommand;
@@ -15,6 +16,7 @@ import org.morphzero.app.command.ReportCommand;
 import org.morphzero.app.command.ServeCommand;
 import org.morphzero.app.command.TacticsCommand;
 import org.morphzero.app.command.TrainCommand;
+import org.morphzero.app.command.UciCommand;
 import org.morphzero.app.command.UserErrors;
 import org.morphzero.app.command.VariantsCommand;
 import picocli.CommandLine;
@@ -42,6 +44,8 @@ import picocli.CommandLine.Model.OptionSpec;
             ExportCommand.class,
             ReportCommand.class,
             DoctorCommand.class,
+            AnalyzeCommand.class,
+            UciCommand.class,
             HelpCommand.class
         })
 public final class MorphZero {

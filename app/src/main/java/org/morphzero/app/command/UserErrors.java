@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.morphzero.app.engine.EngineException;
 import org.morphzero.app.report.ReportException;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
@@ -55,6 +56,7 @@ public final class UserErrors {
         if (e instanceof NotationException
                 || e instanceof InputException
                 || e instanceof SpecException
+                || e instanceof EngineException
                 || e instanceof ConfigException
                 || e instanceof ReportException
                 || e instanceof LadderException
