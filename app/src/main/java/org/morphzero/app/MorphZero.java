@@ -3,17 +3,21 @@ package org.morphzero.app;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.morphzero.app.command.AnalyzeCommand;
 import org.morphzero.app.command.BenchCommand;
 import org.morphzero.app.command.DescribeCommand;
 import org.morphzero.app.command.DoctorCommand;
 import org.morphzero.app.command.ExportCommand;
+import org.morphzero.app.command.LadderCommand;
 import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
 import org.morphzero.app.command.PerftCommand;
+import org.morphzero.app.command.PlayCommand;
 import org.morphzero.app.command.ReportCommand;
 import org.morphzero.app.command.ServeCommand;
 import org.morphzero.app.command.TacticsCommand;
 import org.morphzero.app.command.TrainCommand;
+import org.morphzero.app.command.UciCommand;
 import org.morphzero.app.command.UserErrors;
 import org.morphzero.app.command.VariantsCommand;
 import picocli.CommandLine;
@@ -33,13 +37,17 @@ import picocli.CommandLine.Model.OptionSpec;
             MovesCommand.class,
             TrainCommand.class,
             MatchCommand.class,
+            PlayCommand.class,
             ServeCommand.class,
+            LadderCommand.class,
             TacticsCommand.class,
             BenchCommand.class,
             DescribeCommand.class,
             ExportCommand.class,
             ReportCommand.class,
             DoctorCommand.class,
+            AnalyzeCommand.class,
+            UciCommand.class,
             HelpCommand.class
         })
 public final class MorphZero {

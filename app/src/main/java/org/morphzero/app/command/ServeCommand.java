@@ -8,6 +8,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import org.morphzero.app.engine.Opinion;
 import org.morphzero.app.web.WebServer;
 import org.morphzero.app.web.game.GameSettings;
 import picocli.CommandLine.Command;
@@ -72,7 +73,7 @@ public final class ServeCommand implements Callable<Integer> {
         WebServer.Settings settings = new WebServer.Settings(
                 bind,
                 InputException.inRange("--port", port, 0, 65535),
-                models == null ? shippedModels() : models,
+                models == null ? Opinion.shippedFolder() : models,
                 runs,
                 games == null ? runs.resolve("web-games") : games,
                 InputException.inRange("--threads", threads, 1, MOST_THREADS),
@@ -97,11 +98,6 @@ public final class ServeCommand implements Callable<Integer> {
             throw new InputException("cannot listen at " + settings.bind() + ":" + settings.port()
                     + ": the port is taken or the address is not this machine's (expected another --port or --bind)");
         }
-    }
-
-    /** The shipped networks lie beside the launcher, which says where that is. */
-    static Path shippedModels() {
-        return Path.of(System.getProperty("morphzero.home", "."), "models", "trained");
     }
 
     private static void open(String address) throws IOException {

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.morphzero.app.engine.EngineException;
 import org.morphzero.app.report.ReportException;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
+import org.morphzero.training.arena.rating.LadderException;
 import org.morphzero.training.config.ConfigException;
 import org.morphzero.training.game.GameFormatException;
 import org.morphzero.training.metrics.MetricsException;
@@ -54,8 +56,10 @@ public final class UserErrors {
         if (e instanceof NotationException
                 || e instanceof InputException
                 || e instanceof SpecException
+                || e instanceof EngineException
                 || e instanceof ConfigException
                 || e instanceof ReportException
+                || e instanceof LadderException
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;

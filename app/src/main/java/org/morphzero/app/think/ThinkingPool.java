@@ -67,19 +67,13 @@ public final class ThinkingPool implements AutoCloseable {
         thought.fail("too many games are thinking (expected at most " + MOST_WAITING + "); try again later");
     }
 
-    /** Reads a network in the background, so that its first move does not wait for that. */
+    /** Reads a network before anybody waits for it. */
     public void prepare(NetworkFile network) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        evaluators.giveBack(network, evaluators.borrow(network));
-                    } catch (IOException | CheckpointException e) {
-                        // Whoever plays with it is told.
-                    }
-                },
-                "reading networks");
-        thread.setDaemon(true);
-        thread.start();
+        try {
+            evaluators.giveBack(network, evaluators.borrow(network));
+        } catch (IOException | CheckpointException e) {
+            // Whoever plays with it is told.
+        }
     }
 
     private void work() {

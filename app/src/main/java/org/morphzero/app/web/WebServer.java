@@ -12,6 +12,8 @@ import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.morphzero.app.howto.HowTo;
 import org.morphzero.app.level.LevelException;
+import org.morphzero.app.level.Levels;
+import org.morphzero.app.level.Mind;
 import org.morphzero.app.level.NetworkShelf;
 import org.morphzero.app.picture.PieceGlyphs;
 import org.morphzero.app.play.PlayException;
@@ -50,6 +52,8 @@ public final class WebServer implements AutoCloseable {
     private final AnalysisDesk analyses;
     private final GameRoutes games;
     private final Javalin javalin;
+    private final Thread preparing;
+    private volatile boolean closing;
     private final String bind;
 
     /**
@@ -84,6 +88,7 @@ public final class WebServer implements AutoCloseable {
         games = new GameRoutes(settings.games(), shelf, pool, streams, settings.game(), noted);
         TrainingRoutes training = new TrainingRoutes(settings.runs(), streams);
         Guard guard = new Guard(bind);
+        preparing = prepare();
         javalin = Javalin.create(config -> {
             configure(config);
             config.routes.before(ctx -> {
@@ -104,7 +109,6 @@ public final class WebServer implements AutoCloseable {
             close();
             throw e;
         }
-        prepare();
     }
 
     private static void configure(JavalinConfig config) {
@@ -199,19 +203,29 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /** Reads the best network of each variant before anybody waits for it. */
-    private void prepare() {
+    /** Reads the networks most likely asked for before anybody waits for them: of the usual level, then the best. */
+    private Thread prepare() {
         Thread thread = new Thread(
                 () -> {
-                    for (VariantType type : Variants.all()) {
-                        List.copyOf(shelf.shipped(type.variant())).stream()
-                                .limit(1)
-                                .forEach(pool::prepare);
+                    List<Variant> variants =
+                            Variants.all().stream().map(VariantType::variant).toList();
+                    for (Variant variant : variants) {
+                        if (!closing
+                                && Levels.of(variant, shelf)
+                                                .get(Levels.DEFAULT - 1)
+                                                .mind()
+                                        instanceof Mind.Net net) {
+                            pool.prepare(net.network());
+                        }
+                    }
+                    for (Variant variant : variants) {
+                        shelf.shipped(variant).stream().limit(closing ? 0 : 1).forEach(pool::prepare);
                     }
                 },
-                "finding networks");
+                "reading networks");
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     /** The port listened at. */
@@ -228,12 +242,23 @@ public final class WebServer implements AutoCloseable {
     /** Ends streams and thinking, and writes games that are not on disk yet. */
     @Override
     public void close() {
+        closing = true;
         streams.close();
         analyses.close();
         games.close();
         pool.close();
+        awaitPreparing();
         if (javalin != null) {
             javalin.stop();
+        }
+    }
+
+    /** A process must not end while native code is at work. */
+    private void awaitPreparing() {
+        try {
+            preparing.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

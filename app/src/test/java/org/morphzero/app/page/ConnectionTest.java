@@ -37,7 +37,7 @@ class ConnectionTest {
             here.await("connected again", () -> !here.find("#notice").isDisplayed());
             here.move("e7", "e5", "");
             here.awaitPly(2);
-            here.open("/");
+            here.leave();
         }
         // Every attempt that failed is noted by the browser.
         page.driver.manage().logs().get("browser");

@@ -47,9 +47,14 @@ final class Page {
 
     Page open(String path) {
         size(1280, 900);
-        driver.get("about:blank");
+        leave();
         driver.get(address + path);
         return this;
+    }
+
+    /** Away from the server, so that it can be stopped without anybody waiting for it. */
+    void leave() {
+        driver.get("about:blank");
     }
 
     WebElement find(String css) {

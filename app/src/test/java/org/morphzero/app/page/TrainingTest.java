@@ -65,7 +65,7 @@ class TrainingTest {
 
             metrics.append(Runs.report(3, 0, Map.of()));
             here.awaitText(".tiles", "Iterations\n3");
-            here.open("/");
+            here.leave();
         }
         page.assertNoErrors();
     }

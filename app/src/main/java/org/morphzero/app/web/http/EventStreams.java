@@ -17,7 +17,7 @@ public final class EventStreams implements AutoCloseable {
     public static final int MOST = 100;
 
     private static final long SECOND = 1000;
-    private static final int SECONDS_BETWEEN_SIGNS = 10;
+    private static final int SECONDS_BETWEEN_SIGNS = 5;
 
     private final Semaphore places = new Semaphore(MOST);
     private final Set<Mailbox> open = ConcurrentHashMap.newKeySet();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.morphzero.app.web.game.Chances;
 import org.morphzero.app.web.http.RequestException;
 import org.morphzero.mcts.WinDrawLoss;
@@ -53,7 +54,7 @@ final class SampleGames {
         return list;
     }
 
-    static Shown game(Runs.Run run, int iteration, String id, TrainingConfig config) {
+    static Shown game(Runs.Run run, int iteration, String id, Supplier<TrainingConfig> config) {
         AtomicReference<GameRecord> found = new AtomicReference<>();
         read(run, iteration, game -> {
             if (String.valueOf(game.id()).equals(id)) {
@@ -64,7 +65,7 @@ final class SampleGames {
         if (game == null) {
             throw RequestException.notFound("game: iteration " + iteration + " has none of that number");
         }
-        List<Position> positions = GameReplay.positions(game, config.playedVariant());
+        List<Position> positions = GameReplay.positions(game, config.get().playedVariant());
         List<Made> moves = new ArrayList<>();
         for (int i = 0; i < game.turns().size(); i++) {
             Position before = positions.get(i);

@@ -42,7 +42,7 @@ public final class TrainingRoutes {
         });
         routes.get("/api/runs/{variant}/{name}/games/{id}", ctx -> {
             Runs.Run run = run(ctx, "name");
-            Json.answer(ctx, SampleGames.game(run, iteration(ctx, run), ctx.pathParam("id"), config(run)));
+            Json.answer(ctx, SampleGames.game(run, iteration(ctx, run), ctx.pathParam("id"), () -> config(run)));
         });
     }
 
