@@ -12,7 +12,9 @@ import org.morphzero.app.command.LadderCommand;
 import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
 import org.morphzero.app.command.PerftCommand;
+import org.morphzero.app.command.PlayCommand;
 import org.morphzero.app.command.ReportCommand;
+import org.morphzero.app.command.ServeCommand;
 import org.morphzero.app.command.TacticsCommand;
 import org.morphzero.app.command.TrainCommand;
 import org.morphzero.app.command.UciCommand;
@@ -35,6 +37,8 @@ import picocli.CommandLine.Model.OptionSpec;
             MovesCommand.class,
             TrainCommand.class,
             MatchCommand.class,
+            PlayCommand.class,
+            ServeCommand.class,
             LadderCommand.class,
             TacticsCommand.class,
             BenchCommand.class,

@@ -14,6 +14,7 @@ final class StopRequest implements BooleanSupplier, AutoCloseable {
     private static final int SECONDS_OF_PATIENCE = 60;
 
     private final AtomicBoolean requested = new AtomicBoolean();
+    private final CountDownLatch asked = new CountDownLatch(1);
     private final CountDownLatch workIsOver = new CountDownLatch(1);
     private final Thread hook = new Thread(this::request, "stop");
 
@@ -27,10 +28,20 @@ final class StopRequest implements BooleanSupplier, AutoCloseable {
     /** Asks the work to stop, and waits for it. */
     void request() {
         requested.set(true);
+        asked.countDown();
         try {
             // Whether or not it came in time, the program ends now.
             @SuppressWarnings("unused")
             boolean inTime = workIsOver.await(SECONDS_OF_PATIENCE, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Waits until somebody asks. */
+    void await() {
+        try {
+            asked.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

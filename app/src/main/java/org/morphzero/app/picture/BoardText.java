@@ -14,6 +14,16 @@ public final class BoardText {
 
     /** The lines of a drawing, White at the bottom; pieces are spelled as in FEN. */
     public static List<String> lines(Position position) {
+        return lines(position, Side.WHITE);
+    }
+
+    /**
+     * The lines of a drawing; pieces are spelled as in FEN.
+     *
+     * @param bottom whose side of the board is below
+     */
+    public static List<String> lines(Position position, Side bottom) {
+        boolean turned = bottom == Side.BLACK;
         Geometry geometry = position.variant().geometry();
         int width = position.variant().alphabet().pieces().stream()
                 .filter(piece -> geometry.levels() == 1 || stands(position, piece))
@@ -28,11 +38,11 @@ public final class BoardText {
                     level -> centred(
                             String.valueOf((char) ('A' + level)), width * geometry.files() + geometry.files() + 1)));
         }
-        for (int rank = geometry.ranks() - 1; rank >= 0; rank--) {
-            int at = rank;
-            lines.add(row(geometry, level -> (at + 1) + " " + cells(position, at, level, width)));
+        for (int row = 0; row < geometry.ranks(); row++) {
+            int rank = turned ? row : geometry.ranks() - 1 - row;
+            lines.add(row(geometry, level -> (rank + 1) + " " + cells(position, rank, level, width, turned)));
         }
-        lines.add(row(geometry, level -> "  " + files(geometry, width)));
+        lines.add(row(geometry, level -> "  " + files(geometry, width, turned)));
         if (position.variant().hasHands()) {
             for (Side side : Side.values()) {
                 lines.add(side + " holds " + hand(position, side));
@@ -63,10 +73,11 @@ public final class BoardText {
         return String.join("   ", parts);
     }
 
-    private static String cells(Position position, int rank, int level, int width) {
+    private static String cells(Position position, int rank, int level, int width, boolean turned) {
         Variant variant = position.variant();
         List<String> cells = new ArrayList<>();
-        for (int file = 0; file < variant.geometry().files(); file++) {
+        for (int column = 0; column < variant.geometry().files(); column++) {
+            int file = turned ? variant.geometry().files() - 1 - column : column;
             int cell = variant.geometry().cell(file, rank, level);
             int piece = position.pieceAt(cell);
             cells.add(centred(
@@ -78,9 +89,10 @@ public final class BoardText {
         return String.join(" ", cells);
     }
 
-    private static String files(Geometry geometry, int width) {
+    private static String files(Geometry geometry, int width, boolean turned) {
         List<String> names = new ArrayList<>();
-        for (int file = 0; file < geometry.files(); file++) {
+        for (int column = 0; column < geometry.files(); column++) {
+            int file = turned ? geometry.files() - 1 - column : column;
             names.add(centred(String.valueOf((char) ('a' + file)), width));
         }
         return String.join(" ", names);

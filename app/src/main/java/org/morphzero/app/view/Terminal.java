@@ -18,12 +18,14 @@ public final class Terminal {
     private Terminal() {}
 
     /** Its columns; empty if output goes to a file, a pipe or a terminal that cannot move its cursor. */
-    @SuppressWarnings("SystemConsoleNull") // Newer Javas are asked in their own way.
     public static OptionalInt width() {
-        if (System.console() == null || !isTerminal(System.console()) || "dumb".equals(System.getenv("TERM"))) {
-            return OptionalInt.empty();
-        }
-        return OptionalInt.of(askedWidth());
+        return isThere() && !"dumb".equals(System.getenv("TERM")) ? OptionalInt.of(askedWidth()) : OptionalInt.empty();
+    }
+
+    /** Whether a person sits at a terminal: both input and output go to one. */
+    @SuppressWarnings("SystemConsoleNull") // Newer Javas are asked in their own way.
+    public static boolean isThere() {
+        return System.console() != null && isTerminal(System.console());
     }
 
     /** From Java 22 on there is a console without a terminal, too, and a method that says so. */

@@ -82,6 +82,29 @@ public final class CheckpointReader {
         }
     }
 
+    /**
+     * Reads a checkpoint's manifest alone: what it says of itself, for lists. Nothing else of the file is checked.
+     *
+     * @throws CheckpointException if there is none, or it is of another format
+     * @throws IOException if the file cannot be read
+     */
+    public static Manifest manifest(Path file) throws IOException {
+        String name = file.toString();
+        if (!Files.isRegularFile(file)) {
+            throw new CheckpointException("checkpoint " + name + ": there is no such file");
+        }
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            CheckpointReader reader = new CheckpointReader(name, zip);
+            return reader.manifest(reader.entries().get(CheckpointWriter.MANIFEST));
+        } catch (ZipException | EOFException e) {
+            throw notWhole(name, e);
+        }
+    }
+
+    private static CheckpointException notWhole(String name, IOException e) {
+        return new CheckpointException("checkpoint " + name + ": not a whole zip file (" + e.getMessage() + ")", e);
+    }
+
     private static Checkpoint read(String name, Path file) throws IOException {
         if (Files.size(file) > LARGEST_FILE) {
             throw new CheckpointException(
@@ -90,7 +113,7 @@ public final class CheckpointReader {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             return new CheckpointReader(name, zip).checkpoint();
         } catch (ZipException | EOFException e) {
-            throw new CheckpointException("checkpoint " + name + ": not a whole zip file (" + e.getMessage() + ")", e);
+            throw notWhole(name, e);
         }
     }
 

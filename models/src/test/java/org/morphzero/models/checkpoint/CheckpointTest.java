@@ -83,6 +83,18 @@ class CheckpointTest {
     }
 
     @Test
+    void aManifestIsReadAlone() throws IOException {
+        Manifest manifest = CheckpointReader.manifest(file);
+
+        assertThat(manifest.variant()).isEqualTo(MORPH.id());
+        assertThat(manifest.lineage().games()).isEqualTo(12);
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 100));
+        assertThatThrownBy(() -> CheckpointReader.manifest(file)).hasMessageContaining("not a whole zip file");
+        assertThatThrownBy(() -> CheckpointReader.manifest(folder.resolve("none.zip")))
+                .hasMessageContaining("there is no such file");
+    }
+
+    @Test
     void theFingerprintIsTheNetworksWhateverElseTheFileHolds() throws IOException {
         Checkpoint read = CheckpointReader.read(file);
         assertThat(read.fingerprint()).matches("[0-9a-f]{16}");

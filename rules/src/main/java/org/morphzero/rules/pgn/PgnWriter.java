@@ -2,6 +2,7 @@ package org.morphzero.rules.pgn;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
@@ -22,10 +23,19 @@ public final class PgnWriter {
 
     /** The game as text, ending with an empty line. */
     public static String write(PgnGame game) {
+        return write(game, ply -> "");
+    }
+
+    /**
+     * The game as text with comments after its moves.
+     *
+     * @param comments by ply, 1 being the first move; empty where there is nothing to say. Braces and line breaks in them become blanks
+     */
+    public static String write(PgnGame game, IntFunction<String> comments) {
         StringBuilder text = new StringBuilder();
         writeTags(game, text);
         text.append('\n');
-        writeMoves(game, text);
+        writeMoves(game, comments, text);
         return text.append("\n\n").toString();
     }
 
@@ -61,7 +71,7 @@ public final class PgnWriter {
                 .append("\"]\n");
     }
 
-    private static void writeMoves(PgnGame game, StringBuilder text) {
+    private static void writeMoves(PgnGame game, IntFunction<String> comments, StringBuilder text) {
         List<Position> positions = game.positions();
         Line line = new Line(text);
         for (int i = 1; i < positions.size(); i++) {
@@ -72,6 +82,10 @@ public final class PgnWriter {
                 line.add(before.moveNumber() + "...");
             }
             line.add(movetext(before, positions.get(i).lastMove()));
+            String comment = comments.apply(i).replaceAll("[{}\\p{Cntrl}]", " ").strip();
+            if (!comment.isEmpty()) {
+                line.add("{" + comment + "}");
+            }
         }
         line.add(game.result());
     }

@@ -158,4 +158,16 @@ class PgnTest {
         }
         return last;
     }
+
+    @Test
+    void commentsStandAfterTheirMovesAndAreReadOver() {
+        Position start = Variants.of("chess").start();
+        Position end = start.play(start.move("e2e4"));
+        end = end.play(end.move("e7e5"));
+
+        String text = PgnWriter.write(PgnGame.of(Map.of(), end), ply -> ply == 1 ? "good {so\nsaid}" : "");
+
+        assertThat(text).contains("1. e4 {good  so said} e5 *");
+        assertThat(PgnReader.read(text).get(0).last().toString()).isEqualTo(end.toString());
+    }
 }

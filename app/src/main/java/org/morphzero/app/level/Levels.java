@@ -1,0 +1,132 @@
+package org.morphzero.app.level;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.morphzero.rules.Variant;
+
+/**
+ * The ladder of levels. Where a variant has networks, a level is one of them (the weak ones earlier, less experienced ones), few or many
+ * simulations, and a temperature. Where it has none, or none for the options chosen, the levels are made of the baseline players.
+ */
+public final class Levels {
+    /** How many there are, in every variant. */
+    public static final int COUNT = 10;
+    /** What a person is given who asks for none. */
+    public static final int DEFAULT = 5;
+
+    private static final Duration SECOND = Duration.ofSeconds(1);
+    private static final EloTable ELO = EloTable.shipped();
+
+    /**
+     * What is told of a level, and how it searches.
+     *
+     * @param experience which network: 0 the least experienced, 1 the most, or the one nearest to that share of the way
+     */
+    private record Rung(
+            String name, double experience, int simulations, double temperature, boolean solver, int seconds) {}
+
+    private static final List<Rung> RUNGS = List.of(
+            new Rung("Beginner", 0, 1, 4, false, 1),
+            new Rung("Novice", 0, 1, 1.6, false, 1),
+            new Rung("Casual", 0, 4, 1, false, 1),
+            new Rung("Amateur", 0.34, 12, 0.8, false, 1),
+            new Rung("Club", 0.34, 32, 0.5, true, 1),
+            new Rung("Strong club", 0.67, 64, 0.35, true, 1),
+            new Rung("Expert", 0.67, 160, 0.2, true, 1),
+            new Rung("Master", 1, 320, 0.1, true, 1),
+            new Rung("Grandmaster", 1, 800, 0, true, 2),
+            new Rung("Full strength", 1, 6400, 0, true, 4));
+
+    private record Fallback(String player, double slips) {}
+
+    private static final List<Fallback> FALLBACKS = List.of(
+            new Fallback("random", 0),
+            new Fallback("greedy", 0.5),
+            new Fallback("greedy", 0.25),
+            new Fallback("greedy", 0),
+            new Fallback("alphabeta:depth=1", 0.1),
+            new Fallback("alphabeta:depth=1", 0),
+            new Fallback("alphabeta:depth=2", 0.1),
+            new Fallback("alphabeta:depth=2", 0),
+            new Fallback("alphabeta:depth=3", 0),
+            new Fallback("alphabeta:movetime=1000", 0));
+
+    private Levels() {}
+
+    /** The levels of a variant with its options, weakest first. */
+    public static List<Level> of(Variant variant, NetworkShelf shelf) {
+        List<NetworkFile> shipped = shelf.shipped(variant);
+        List<Level> levels = new ArrayList<>();
+        for (int number = 1; number <= COUNT; number++) {
+            levels.add(
+                    shipped.isEmpty()
+                            ? fallback(number)
+                            : net(number, chosen(shipped, number), measured(variant, number)));
+        }
+        return levels;
+    }
+
+    /**
+     * One level of a variant.
+     *
+     * @param network to play with instead of the level's own; empty for that
+     * @throws LevelException if there is no such level
+     */
+    public static Level of(Variant variant, NetworkShelf shelf, int number, Optional<NetworkFile> network) {
+        if (number < 1 || number > COUNT) {
+            throw new LevelException("level: found " + number + " (expected 1 to " + COUNT + ")");
+        }
+        return network.map(file -> net(number, file, Optional.empty()))
+                .orElseGet(() -> of(variant, shelf).get(number - 1));
+    }
+
+    private static Optional<Integer> measured(Variant variant, int number) {
+        return variant.options().changed().isEmpty() ? ELO.of(variant.id(), number) : Optional.empty();
+    }
+
+    /** Networks come most experienced first. */
+    private static NetworkFile chosen(List<NetworkFile> networks, int number) {
+        double share = 1 - RUNGS.get(number - 1).experience();
+        return networks.get((int) Math.round(share * (networks.size() - 1)));
+    }
+
+    private static Level net(int number, NetworkFile network, Optional<Integer> elo) {
+        Rung rung = RUNGS.get(number - 1);
+        String draws = rung.temperature() == 0
+                ? "plays the best move it finds"
+                : String.format(Locale.ROOT, "draws its moves at temperature %.1f", rung.temperature());
+        return new Level(
+                number,
+                rung.name(),
+                String.format(
+                        Locale.ROOT,
+                        "Network %s, %,d simulation%s a move; %s.",
+                        network.key(),
+                        rung.simulations(),
+                        rung.simulations() == 1 ? "" : "s",
+                        draws),
+                new Mind.Net(
+                        network,
+                        rung.simulations(),
+                        rung.temperature(),
+                        rung.solver(),
+                        Duration.ofSeconds(rung.seconds())),
+                elo);
+    }
+
+    private static Level fallback(int number) {
+        Fallback fallback = FALLBACKS.get(number - 1);
+        String slips = fallback.slips() == 0
+                ? ""
+                : String.format(Locale.ROOT, ", but one move in %.0f at random", 1 / fallback.slips());
+        return new Level(
+                number,
+                RUNGS.get(number - 1).name(),
+                "There is no trained network for these rules: plays as " + fallback.player() + slips + ".",
+                new Mind.Baseline(fallback.player(), fallback.slips(), SECOND),
+                Optional.empty());
+    }
+}

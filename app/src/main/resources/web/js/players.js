@@ -1,0 +1,57 @@
+/** Who plays: people and levels of the AI, in words and in the server's form. */
+
+/** A player in words, for who sits at this screen. */
+export function playerWords(variant, game, side) {
+  const player = game[side];
+  if (player.kind === 'human') {
+    const other = game[side === 'white' ? 'black' : 'white'];
+    return other.kind === 'human' ? 'A person' : 'You';
+  }
+  return levelWords(variant, player.level);
+}
+
+/** A level in words: "Level 5, Club". */
+export function levelWords(variant, number) {
+  const level = variant.levels.find((known) => known.number === number);
+  return level ? `Level ${number}, ${level.name}` : `Level ${number}`;
+}
+
+/** A level's strength: "about 700 Elo". */
+export function eloWords(level) {
+  return level.elo === null || level.elo === undefined ? 'strength not measured' : `about ${Math.round(level.elo)} Elo`;
+}
+
+/** The level new games start with: a gentle one. */
+export function usualLevel(variant) {
+  return variant.levels[Math.min(2, variant.levels.length - 1)].number;
+}
+
+/** The networks that were trained with exactly these rule options. */
+export function networksFor(variant, options) {
+  const chosen = changed(variant, options);
+  return variant.networks.filter((network) => JSON.stringify(changed(variant, network.options ?? {})) === JSON.stringify(chosen));
+}
+
+/** The options that differ from their defaults, in the variant's order. */
+export function changed(variant, options) {
+  return Object.fromEntries(variant.options
+    .filter((option) => options[option.name] !== undefined && options[option.name] !== option.default)
+    .map((option) => [option.name, options[option.name]]));
+}
+
+const OWN_GAMES = 'morphzero.games';
+const MOST_OWN = 60;
+
+/** The games begun in this browser, the newest first. @returns {string[]} */
+export function ownGames() {
+  try {
+    const ids = JSON.parse(localStorage.getItem(OWN_GAMES) ?? '[]');
+    return Array.isArray(ids) ? ids : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberGame(id) {
+  localStorage.setItem(OWN_GAMES, JSON.stringify([id, ...ownGames().filter((own) => own !== id)].slice(0, MOST_OWN)));
+}
