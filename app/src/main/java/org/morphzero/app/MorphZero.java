@@ -8,6 +8,7 @@ import org.morphzero.app.command.BenchCommand;
 import org.morphzero.app.command.DescribeCommand;
 import org.morphzero.app.command.DoctorCommand;
 import org.morphzero.app.command.ExportCommand;
+import org.morphzero.app.command.LadderCommand;
 import org.morphzero.app.command.MatchCommand;
 import org.morphzero.app.command.MovesCommand;
 import org.morphzero.app.command.PerftCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Model.OptionSpec;
             MovesCommand.class,
             TrainCommand.class,
             MatchCommand.class,
+            LadderCommand.class,
             TacticsCommand.class,
             BenchCommand.class,
             DescribeCommand.class,

@@ -66,6 +66,16 @@ class PlayCommandsTest {
     }
 
     @Test
+    void aVariantsNameTakesTheMatesThatComeWithTheProgram() {
+        CommandRun run = CommandRun.of("tactics", "morphomania", "--player", "random", "--json");
+
+        assertThat(run.lastLine()).contains("\"total\":{\"1\":30,\"2\":30,\"3\":15}");
+        CommandRun none = CommandRun.of("tactics", "chessgi", "--player", "random");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("--variant is missing").hasLineCount(1);
+    }
+
+    @Test
     void aCheckpointIsDescribedExportedAndPlayed(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("tiny.zip");
         Network network = Network.untrained(

@@ -30,11 +30,19 @@ public final class MachineNotation {
      * @throws NotationException if it is malformed or not legal; the message names the character and what was expected
      */
     public static int read(Position position, String text) {
-        return text.indexOf('@') >= 0 ? readArrival(position, text) : readStep(position, text);
+        return find(position, text, parse(position.variant(), text));
     }
 
-    private static int readArrival(Position position, String text) {
-        Variant variant = position.variant();
+    /**
+     * The move a text spells, legal or not; castling and en passant are spelled like steps.
+     *
+     * @throws NotationException if it is malformed; the message names the character and what was expected
+     */
+    public static int parse(Variant variant, String text) {
+        return text.indexOf('@') >= 0 ? parseArrival(variant, text) : parseStep(variant, text);
+    }
+
+    private static int parseArrival(Variant variant, String text) {
         if (text.indexOf('@') != 1) {
             throw malformed(text, 1, "one piece letter before '@'");
         }
@@ -43,13 +51,13 @@ public final class MachineNotation {
             throw malformed(text, 3 + variant.geometry().nameLength(), "nothing more after the square");
         }
         if (text.charAt(0) == 'x') {
-            return find(position, text, Move.of(cell, cell, Move.Kind.REMOVE, 0));
+            return Move.of(cell, cell, Move.Kind.REMOVE, 0);
         }
         Optional<Integer> piece = variant.alphabet().piece(Side.WHITE, text.substring(0, 1));
         if (piece.isEmpty() || !variant.hands().holds(piece.get())) {
             throw malformed(text, 1, droppable(variant));
         }
-        return find(position, text, Move.of(cell, cell, Move.Kind.DROP, piece.get()));
+        return Move.of(cell, cell, Move.Kind.DROP, piece.get());
     }
 
     private static String droppable(Variant variant) {
@@ -63,14 +71,13 @@ public final class MachineNotation {
                 + " in upper case";
     }
 
-    private static int readStep(Position position, String text) {
-        Variant variant = position.variant();
+    private static int parseStep(Variant variant, String text) {
         int from = readCell(variant, text, 0);
         int nameLength = variant.geometry().nameLength();
         int to = readCell(variant, text, nameLength);
         int at = 2 * nameLength;
         if (text.length() == at) {
-            return find(position, text, Move.of(from, to, Move.Kind.STEP, 0));
+            return Move.of(from, to, Move.Kind.STEP, 0);
         }
         boolean split = text.charAt(at) == '/';
         int letterAt = split ? at + 1 : at;
@@ -84,7 +91,7 @@ public final class MachineNotation {
                             ? "the letter of the piece left behind, in lower case"
                             : "nothing, '/', or the letter of a piece in lower case");
         }
-        return find(position, text, Move.of(from, to, split ? Move.Kind.SPLIT : Move.Kind.BECOME, piece.get()));
+        return Move.of(from, to, split ? Move.Kind.SPLIT : Move.Kind.BECOME, piece.get());
     }
 
     private static int readCell(Variant variant, String text, int at) {

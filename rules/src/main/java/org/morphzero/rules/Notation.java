@@ -11,4 +11,9 @@ public interface Notation {
      * @throws NotationException if no legal move or more than one is written so
      */
     int read(Position position, String text);
+
+    /** How the notation spells a piece: a letter, or more; empty where it writes none. */
+    default String letter(Variant variant, int piece) {
+        return variant.alphabet().symbol(Side.WHITE, piece);
+    }
 }

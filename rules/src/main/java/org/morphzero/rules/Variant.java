@@ -322,6 +322,11 @@ public abstract class Variant {
     /** Notation for people. */
     public abstract Notation notation();
 
+    /** What the variant says against moves its rules forbid. */
+    public Objections objections() {
+        return Objections.COMMON;
+    }
+
     /** The symmetries the rules have; {@link Symmetry#preserves} says which hold in a position. The identity comes first. */
     public abstract List<Symmetry> symmetries();
 

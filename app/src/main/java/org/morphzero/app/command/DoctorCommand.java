@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -19,6 +20,7 @@ import org.morphzero.app.doctor.Speed;
 import org.morphzero.app.doctor.Workload;
 import org.morphzero.rules.VariantType;
 import org.morphzero.rules.variant.Variants;
+import org.morphzero.training.config.ConfigException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -127,6 +129,7 @@ public final class DoctorCommand implements Callable<Integer> {
         return workloads;
     }
 
+    /** Those that can be read; the others are named, and passed over. */
     private List<Workload> configured() throws IOException {
         if (!Files.isDirectory(configs)) {
             return List.of();
@@ -134,9 +137,20 @@ public final class DoctorCommand implements Callable<Integer> {
         try (Stream<Path> files = Files.list(configs)) {
             return files.filter(file -> file.toString().endsWith(".yaml"))
                     .sorted()
-                    .map(file -> Workload.of(
-                            String.valueOf(file.getFileName()).replace(".yaml", ""), training.read(file, List.of())))
+                    .flatMap(file -> workload(file).stream())
                     .toList();
+        }
+    }
+
+    private Optional<Workload> workload(Path file) {
+        try {
+            String name = String.valueOf(file.getFileName()).replace(".yaml", "");
+            return Optional.of(Workload.of(name, training.read(file, List.of())));
+        } catch (ConfigException problem) {
+            spec.commandLine()
+                    .getErr()
+                    .println("not measured: " + problem.problems().get(0));
+            return Optional.empty();
         }
     }
 

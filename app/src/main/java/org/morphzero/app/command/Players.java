@@ -3,6 +3,7 @@ package org.morphzero.app.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.SearchConfig;
 import org.morphzero.mcts.player.PlayerFactory;
@@ -26,14 +27,21 @@ final class Players {
      */
     static Variant variant(String id, RuleChoice rules, String... players) {
         for (String player : players) {
-            int comma = player.indexOf(',');
-            if (!rules.isGiven() && player.startsWith(NET_KIND) && comma > NET_KIND.length()) {
-                Variant trained = read(Path.of(player.substring(NET_KIND.length(), comma)))
-                        .variant();
+            Optional<Path> file = networkFile(player);
+            if (!rules.isGiven() && file.isPresent()) {
+                Variant trained = read(file.get()).variant();
                 return trained.id().equals(id) ? trained : rules.variant(id);
             }
         }
         return rules.variant(id);
+    }
+
+    /** The checkpoint that a PLAYER text names; empty for players that are no networks. */
+    static Optional<Path> networkFile(String player) {
+        int comma = player.indexOf(',');
+        return player.startsWith(NET_KIND) && comma > NET_KIND.length()
+                ? Optional.of(Path.of(player.substring(NET_KIND.length(), comma)))
+                : Optional.empty();
     }
 
     static PlayerSpecs specs() {

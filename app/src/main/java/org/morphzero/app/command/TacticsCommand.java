@@ -1,11 +1,14 @@
 package org.morphzero.app.command;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.morphzero.app.tactics.MateSuite;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.match.Tactics;
 import org.morphzero.mcts.player.Player;
@@ -20,12 +23,15 @@ import picocli.CommandLine.Spec;
 /** {@code tactics}. */
 @Command(
         name = "tactics",
-        description = "Have a player solve mates: lines of FEN, moves to mate and the first move, separated by tabs.")
+        description = {
+            "Have a player solve mates: lines of FEN, moves to mate and the first move, separated by tabs.",
+            "A variant's name in place of a file takes the mates that come with the program."
+        })
 public final class TacticsCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "The table of mates.")
-    private Path file;
+    @Parameters(paramLabel = "FILE|VARIANT", description = "The table of mates, or a variant.")
+    private String source;
 
-    @Option(names = "--variant", required = true, paramLabel = "VARIANT", description = "Which variant.")
+    @Option(names = "--variant", paramLabel = "VARIANT", description = "Which variant the table is for.")
     private String variant;
 
     @Option(names = "--player", required = true, paramLabel = "PLAYER", description = "Who solves, see 'match'.")
@@ -49,12 +55,19 @@ public final class TacticsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Variant played = Players.variant(variant, rules, player);
-        List<Tactics.Task> tasks =
-                Tactics.read(played, TextFile.lines(file), file.getFileName().toString());
+        Optional<List<String>> shipped = Files.exists(Path.of(source)) ? Optional.empty() : MateSuite.shipped(source);
+        if (shipped.isEmpty() && variant == null) {
+            throw new InputException(source + ": --variant is missing (expected it beside a table, or the name of a"
+                    + " variant that comes with mates)");
+        }
+        Variant played = Players.variant(variant == null ? source : variant, rules, player);
+        Path file = Path.of(source);
+        List<Tactics.Task> tasks = MateSuite.of(
+                        String.valueOf(file.getFileName()), shipped.orElseGet(() -> TextFile.lines(file)), played)
+                .tasks();
         if (tasks.isEmpty()) {
             throw new InputException(
-                    file + ": holds no position (expected FEN, moves to mate, move separated by tabs)");
+                    source + ": holds no position (expected FEN, moves to mate, move separated by tabs)");
         }
         Tactics.Result result;
         try (Player solver = Players.specs().read(player, played).create()) {

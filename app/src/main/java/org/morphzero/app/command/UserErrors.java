@@ -6,9 +6,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.morphzero.app.engine.EngineException;
+import org.morphzero.app.report.ReportException;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.NotationException;
+import org.morphzero.training.arena.rating.LadderException;
 import org.morphzero.training.config.ConfigException;
 import org.morphzero.training.game.GameFormatException;
 import org.morphzero.training.metrics.MetricsException;
@@ -56,6 +58,8 @@ public final class UserErrors {
                 || e instanceof SpecException
                 || e instanceof EngineException
                 || e instanceof ConfigException
+                || e instanceof ReportException
+                || e instanceof LadderException
                 || e instanceof CheckpointException) {
             command.getErr().println("morphzero: " + e.getMessage());
             return ExitCode.USAGE;

@@ -26,6 +26,7 @@ public final class BoardPicture {
     private static final double EDGE = 10;
     private static final String LIGHT = "#f4ead9";
     private static final String DARK = "#c9ab80";
+    private static final String PAPER = "<rect width=\"100%\" height=\"100%\" fill=\"#fffdf8\"/>\n";
 
     private final Position position;
     private final PieceGlyphs glyphs;
@@ -35,6 +36,7 @@ public final class BoardPicture {
     private final List<Arrow> arrows = new ArrayList<>();
     private String caption = "";
     private boolean hands = true;
+    private boolean standsInPage;
 
     public BoardPicture(Position position) {
         this.position = position;
@@ -79,6 +81,26 @@ public final class BoardPicture {
         return this;
     }
 
+    /** Leaves style and symbols to the page the picture stands in, which has the {@link #definitions} once. */
+    public BoardPicture inPage() {
+        standsInPage = true;
+        return this;
+    }
+
+    /** What pictures {@link #inPage} refer to, as an {@code svg} element that shows nothing. */
+    public static String definitions(Variant variant) {
+        StringBuilder svg = new StringBuilder(
+                        "<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><style>.board text{fill:#2a2a2a}")
+                .append(PieceGlyphs.style())
+                .append("</style><defs>\n")
+                .append(new PieceGlyphs(variant.alphabet()).symbols())
+                .append('\n');
+        for (Mark mark : Mark.values()) {
+            svg.append(mark.symbol()).append('\n');
+        }
+        return svg.append("</defs></svg>").toString();
+    }
+
     /** The picture as SVG text. */
     public String svg() {
         Variant variant = position.variant();
@@ -90,13 +112,14 @@ public final class BoardPicture {
         double captionTop = layout.bottom() + handHeight;
         double height = captionTop + (lines.isEmpty() ? 0 : captionLines(lines) * Caption.LINE_HEIGHT + EDGE);
 
-        StringBuilder svg = new StringBuilder(open(layout.width(), height, caption, position.toString()));
-        piecesShown().forEach(piece -> svg.append(glyphs.symbol(piece)).append('\n'));
-        Set<Mark> marksShown = EnumSet.noneOf(Mark.class);
-        marksShown.addAll(grounds.values());
-        marksShown.addAll(marks.values());
-        marksShown.forEach(mark -> svg.append(mark.symbol()).append('\n'));
-        svg.append("</defs>\n");
+        StringBuilder svg = new StringBuilder();
+        if (standsInPage) {
+            svg.append(head(layout.width(), height, caption, position.toString(), " class=\"board\""))
+                    .append(PAPER);
+        } else {
+            svg.append(open(layout.width(), height, caption, position.toString()));
+            define(svg);
+        }
         for (int level = 0; level < geometry.levels(); level++) {
             board(svg, layout, level);
         }
@@ -109,6 +132,15 @@ public final class BoardPicture {
         return svg.append("</svg>\n").toString();
     }
 
+    private void define(StringBuilder svg) {
+        piecesShown().forEach(piece -> svg.append(glyphs.symbol(piece)).append('\n'));
+        Set<Mark> marksShown = EnumSet.noneOf(Mark.class);
+        marksShown.addAll(grounds.values());
+        marksShown.addAll(marks.values());
+        marksShown.forEach(mark -> svg.append(mark.symbol()).append('\n'));
+        svg.append("</defs>\n");
+    }
+
     /** Flat boards keep room for as many lines as captions usually have, so that boards side by side stand level. */
     private int captionLines(List<String> lines) {
         return position.variant().geometry().levels() > 1 ? lines.size() : Math.max(CAPTION_LINES, lines.size());
@@ -116,17 +148,21 @@ public final class BoardPicture {
 
     /** The head of a picture up to its definitions, which the caller closes: size, title, style, paper. */
     static String open(double width, double height, String title, String description) {
+        return head(width, height, title, description, "") + "<style>text{fill:#2a2a2a}" + PieceGlyphs.style()
+                + "</style>\n" + PAPER + "<defs>\n";
+    }
+
+    private static String head(double width, double height, String title, String description, String attributes) {
         return Svg.fill(
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"@\" height=\"@\" viewBox=\"0 0 @ @\""
-                                + " font-family=\"sans-serif\" role=\"img\">\n",
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"@\" height=\"@\" viewBox=\"0 0 @ @\"",
                         width,
                         height,
                         width,
                         height)
+                + attributes
+                + " font-family=\"sans-serif\" role=\"img\">\n"
                 + (title.isEmpty() ? "" : "<title>" + Svg.escape(title) + "</title>\n")
-                + (description.isEmpty() ? "" : "<desc>" + Svg.escape(description) + "</desc>\n")
-                + "<style>text{fill:#2a2a2a}" + PieceGlyphs.style() + "</style>\n"
-                + "<rect width=\"100%\" height=\"100%\" fill=\"#fffdf8\"/>\n<defs>\n";
+                + (description.isEmpty() ? "" : "<desc>" + Svg.escape(description) + "</desc>\n");
     }
 
     /** The colour of a square. */

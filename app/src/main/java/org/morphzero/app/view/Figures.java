@@ -4,26 +4,30 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** Numbers as people read them. */
-final class Figures {
+public final class Figures {
     private Figures() {}
 
     /** {@code 12,345}. */
-    static String count(long number) {
+    public static String count(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
     /** Below ten with one decimal, else a whole number. */
-    static String rate(double number) {
+    public static String rate(double number) {
         return number < 9.95 ? decimals(number, 1) : count(Math.round(number));
     }
 
     /** So many digits after the point. */
-    static String decimals(double number, int digits) {
-        return Double.isFinite(number) ? String.format(Locale.ROOT, "%,." + digits + "f", number) : "-";
+    public static String decimals(double number, int digits) {
+        if (!Double.isFinite(number)) {
+            return "-";
+        }
+        String text = String.format(Locale.ROOT, "%,." + digits + "f", number);
+        return text.matches("-0(\\.0*)?") ? text.substring(1) : text;
     }
 
     /** A share as {@code 37%}, a small one as {@code 2.5%}. */
-    static String percent(double share) {
+    public static String percent(double share) {
         if (!Double.isFinite(share)) {
             return "-";
         }
@@ -32,7 +36,7 @@ final class Figures {
     }
 
     /** Seconds as {@code 0:42}, {@code 18:20} or {@code 1:02:03}; a question mark where nobody knows. */
-    static String time(OptionalDouble seconds) {
+    public static String time(OptionalDouble seconds) {
         if (seconds.isEmpty() || !Double.isFinite(seconds.getAsDouble())) {
             return "?";
         }
@@ -43,7 +47,7 @@ final class Figures {
     }
 
     /** A time that has passed: {@code 42 s}, or as {@link #time} from two minutes on. */
-    static String duration(double seconds) {
+    public static String duration(double seconds) {
         return seconds < 9.95
                 ? decimals(seconds, 1) + " s"
                 : seconds < 120 ? Math.round(seconds) + " s" : time(OptionalDouble.of(seconds));

@@ -108,6 +108,21 @@ class DoctorCommandTest {
     }
 
     @Test
+    void aConfigurationThatCannotBeReadIsNamedAndTheOthersAreMeasured() throws IOException {
+        Files.writeString(folder.resolve("broken.yaml"), "variant: chess\nseeds: 1\n");
+        DoctorCommand doctor =
+                new DoctorCommand(new LocalTraining(), runs -> machine(Optional.empty()), (workload, seconds) -> SPEED);
+
+        assertThat(execute(doctor, "chess", "--configs", folder.toString())).isZero();
+
+        assertThat(err.toString())
+                .startsWith("not measured: ")
+                .contains("broken.yaml, line 2, seeds")
+                .hasLineCount(1);
+        assertThat(out.toString()).contains("chess ").contains("evaluations/s");
+    }
+
+    @Test
     void aVariantThatIsNoneIsTheUsersMistake() {
         assertThat(run(machine(Optional.empty()), "halma")).isEqualTo(2);
         assertThat(err.toString()).startsWith("morphzero: variant 'halma': there is no such variant");

@@ -1,5 +1,8 @@
 package org.morphzero.models.checkpoint;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.morphzero.mcts.Evaluator;
@@ -18,6 +21,7 @@ import org.morphzero.rules.Variant;
  */
 public record Checkpoint(
         String name, TrainingState state, Manifest.Lineage lineage, Optional<ActivationRanges> ranges) {
+    private static final int FINGERPRINT_DIGITS = 16;
 
     /** In what a network is evaluated. */
     public enum Engine {
@@ -31,6 +35,28 @@ public record Checkpoint(
 
     public Variant variant() {
         return state.network().variant();
+    }
+
+    /**
+     * What tells its network from others, wherever its file lies and whatever else is in it: 16 hexadecimal digits, of the SHA-256 of its variant, architecture, weights and
+     * ranges.
+     */
+    public String fingerprint() {
+        float[] weights = state.network().parameters();
+        float[] shift = ranges.map(ActivationRanges::shift).orElse(new float[0]);
+        String words = variant() + "\n" + state.network().architecture() + "\n"
+                + ranges.map(measured -> measured.ranges().toString()).orElse("") + "\n";
+        byte[] text = words.getBytes(StandardCharsets.UTF_8);
+        ByteBuffer all = ByteBuffer.allocate(text.length + Float.BYTES * (weights.length + shift.length))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .put(text);
+        for (float weight : weights) {
+            all.putFloat(weight);
+        }
+        for (float channel : shift) {
+            all.putFloat(channel);
+        }
+        return CheckpointWriter.sha256(all.array()).substring(0, FINGERPRINT_DIGITS);
     }
 
     /**

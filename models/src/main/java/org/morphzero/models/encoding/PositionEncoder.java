@@ -1,5 +1,6 @@
 package org.morphzero.models.encoding;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
@@ -128,20 +129,41 @@ public final class PositionEncoder {
         }
     }
 
+    /**
+     * A plane and where it lies in the image.
+     *
+     * @param channel its first channel
+     * @param channels how many it takes: one a level of the board where it shows cells, else one
+     * @param name short: {@code own rook}, {@code enemy hand N}
+     * @param meaning one line for people
+     * @param cells whether it says something of each cell; else the same number of all
+     */
+    public record PlaneRow(int channel, int channels, String name, String meaning, boolean cells) {}
+
+    /** The planes in their order. */
+    public List<PlaneRow> rows() {
+        List<PlaneRow> rows = new ArrayList<>();
+        int channel = 0;
+        for (Plane plane : planes) {
+            int taken = plane.channels(geometry.levels());
+            rows.add(new PlaneRow(
+                    channel, taken, plane.name(), plane.meaning(), plane.content() instanceof Plane.Cells));
+            channel += taken;
+        }
+        return rows;
+    }
+
     /** The plane table: a line a plane, {@code channels<TAB>name<TAB>meaning}; channels as {@code 3} or {@code 0-3}. */
     public String table() {
         StringBuilder table = new StringBuilder();
-        int channel = 0;
-        for (Plane plane : planes) {
-            int last = channel + plane.channels(geometry.levels()) - 1;
-            table.append(channel)
-                    .append(last > channel ? "-" + last : "")
+        for (PlaneRow row : rows()) {
+            table.append(row.channel())
+                    .append(row.channels() > 1 ? "-" + (row.channel() + row.channels() - 1) : "")
                     .append('\t')
-                    .append(plane.name())
+                    .append(row.name())
                     .append('\t')
-                    .append(plane.meaning())
+                    .append(row.meaning())
                     .append('\n');
-            channel = last + 1;
         }
         return table.toString();
     }

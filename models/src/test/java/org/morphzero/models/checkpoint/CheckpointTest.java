@@ -83,6 +83,22 @@ class CheckpointTest {
     }
 
     @Test
+    void theFingerprintIsTheNetworksWhateverElseTheFileHolds() throws IOException {
+        Checkpoint read = CheckpointReader.read(file);
+        assertThat(read.fingerprint()).matches("[0-9a-f]{16}");
+        Checkpoint elsewhere = new Checkpoint("other", read.state(), Manifest.Lineage.none(), Optional.empty());
+        assertThat(elsewhere.fingerprint()).isEqualTo(read.fingerprint());
+        Checkpoint another = new Checkpoint(
+                read.name(), TrainingState.start(Network.untrained(MORPH, TINY, 1)), read.lineage(), Optional.empty());
+        assertThat(another.fingerprint()).isNotEqualTo(read.fingerprint());
+        Checkpoint ranged = read.withRanges(List.of(MORPH.start()));
+        assertThat(ranged.fingerprint()).as("8-bit evaluation plays by them").isNotEqualTo(read.fingerprint());
+        Path again = folder.resolve("ranged.zip");
+        CheckpointWriter.write(ranged, again);
+        assertThat(CheckpointReader.read(again).fingerprint()).isEqualTo(ranged.fingerprint());
+    }
+
+    @Test
     void bytesAreReadAsTheirFile() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         assertThat(CheckpointReader.read("sent", bytes).state().network().parameters())

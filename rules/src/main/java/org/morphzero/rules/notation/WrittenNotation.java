@@ -35,7 +35,7 @@ public abstract class WrittenNotation implements Notation {
     }
 
     /** The text without blanks and without what comments on the move: check, mate, praise, blame. */
-    protected static String bare(String text) {
+    public static String bare(String text) {
         String dense = text.replaceAll("\\s+", "");
         int end = dense.length();
         while (end > 0 && MARKS.indexOf(dense.charAt(end - 1)) >= 0) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** What the naive rules share: how atoms reach, what is attacked (C7), and legality by trying a move out (C2). */
@@ -35,6 +36,11 @@ public abstract class NaiveRules {
             }
         }
         return legal;
+    }
+
+    /** The moves of the pieces in machine notation, those that leave the own royal piece attacked too. */
+    public final Set<String> movesDespiteC2(String fen) {
+        return candidates(read(fen)).keySet();
     }
 
     /** Whether the side to move is in check. */

@@ -13,7 +13,7 @@ import org.morphzero.models.network.LossWeights;
  *
  * @param batch rows of a step, 1 to 65,536
  * @param chunk rows that go through the network at once, 1 to 4,096; threads share a batch chunk by chunk
- * @param reuse how often a row is learnt on average: rows learnt in an iteration for each new one, above 0 to 100
+ * @param reuse how often a row is learnt on average: rows learnt in an iteration for each new one, above 0 to 8; more memorises the window
  * @param learningRate of Adam, 0 to 1
  * @param warmupSteps first steps over which the rate rises from 0
  * @param weightDecay share of the learning rate by which kernels shrink a step
@@ -29,7 +29,7 @@ public record LearningConfig(
         @Min(1) @Max(65_536) int batch,
         @Min(1) @Max(4_096) int chunk,
 
-        @DecimalMin(value = "0", inclusive = false) @DecimalMax("100")
+        @DecimalMin(value = "0", inclusive = false) @DecimalMax("8")
         double reuse,
 
         @DecimalMin("0") @DecimalMax("1") double learningRate,

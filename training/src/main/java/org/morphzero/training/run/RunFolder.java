@@ -74,6 +74,11 @@ final class RunFolder {
         return checkpoints.resolve(name(iteration) + ".zip");
     }
 
+    /** The iterations whose playing network is there, ascending. */
+    List<Integer> iterations() throws IOException {
+        return numbers(checkpoints);
+    }
+
     private Path learner(int iteration) {
         return learners.resolve(name(iteration) + ".zip");
     }
@@ -129,7 +134,7 @@ final class RunFolder {
         for (int iteration : old.subList(0, Math.max(0, old.size() - LEARNERS_KEPT))) {
             Files.deleteIfExists(learner(iteration));
         }
-        List<Integer> playing = numbers(checkpoints);
+        List<Integer> playing = iterations();
         for (int iteration : playing.subList(0, Math.max(0, playing.size() - CHECKPOINTS_KEPT))) {
             if (iteration % CHECKPOINTS_KEPT != 0) {
                 Files.deleteIfExists(checkpoint(iteration));

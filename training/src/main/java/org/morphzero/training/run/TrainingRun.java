@@ -101,10 +101,20 @@ public final class TrainingRun {
     }
 
     private Ending loop(Iteration iteration) throws IOException {
+        int doneBefore = iteration.done();
+        long gamesBefore = iteration.gamesDone();
         iteration.playLeftMatches(this::isOver).ifPresent(listener::finished);
         while (iteration.done() < config.iterations()) {
-            if (isOver()) {
-                return stop.getAsBoolean() ? Ending.STOPPED : Ending.TIME_UP;
+            if (stop.getAsBoolean()) {
+                return Ending.STOPPED;
+            }
+            if (pace.isTimeUp()) {
+                if (iteration.done() == doneBefore && iteration.gamesDone() == gamesBefore) {
+                    listener.noted(
+                            "Nothing that lasts was done in this time: no game ended, and learning begins an iteration's"
+                                    + " steps anew in each call. Give a call more time");
+                }
+                return Ending.TIME_UP;
             }
             pace.iterationBegins();
             Optional<IterationReport> report = iteration.run(this::isOver, stop);

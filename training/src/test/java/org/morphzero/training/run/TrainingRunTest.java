@@ -11,7 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -153,6 +155,30 @@ class TrainingRunTest {
     @Test
     void itStopsWhenItsTimeIsUp() throws IOException {
         assertThat(run(with("time=1s", "iterations=100000"), "run")).isEqualTo(TrainingRun.Ending.TIME_UP);
+    }
+
+    /** A clock on which every look at it is a minute later. */
+    @Test
+    void aCallThatIsTooShortForAnythingSaysSo() throws IOException {
+        AtomicLong clock = new AtomicLong();
+        LongSupplier minutes = () -> clock.addAndGet(60_000_000_000L);
+        TrainingConfig hurried = with("time=1s");
+
+        TrainingRun.Ending ending = new TrainingRun(
+                        hurried,
+                        folder.resolve("run"),
+                        new LocalSelfPlay(1, System::nanoTime),
+                        listener,
+                        minutes,
+                        () -> false)
+                .run();
+
+        assertThat(ending).isEqualTo(TrainingRun.Ending.TIME_UP);
+        assertThat(noted)
+                .singleElement()
+                .asString()
+                .contains("Nothing that lasts")
+                .contains("more time");
     }
 
     @Test

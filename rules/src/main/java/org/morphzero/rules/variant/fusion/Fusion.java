@@ -15,6 +15,7 @@ import org.morphzero.rules.HandLayout;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.MoveGenerator;
 import org.morphzero.rules.Notation;
+import org.morphzero.rules.Objections;
 import org.morphzero.rules.PieceAlphabet;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.RuleOption;
@@ -33,7 +34,7 @@ public final class Fusion extends Variant {
             "metamorphosis",
             List.of("optional", "automatic"),
             "whether an attacked simple piece may or must promote when it moves to an empty square (BD4)");
-    private static final RuleOption PASS_THROUGH = new RuleOption(
+    static final RuleOption PASS_THROUGH = new RuleOption(
             "royal-pass-through-check",
             List.of("allowed", "forbidden"),
             "whether a royal slider may pass over attacked squares (BD9)");
@@ -94,6 +95,7 @@ public final class Fusion extends Variant {
     private final boolean mayPassAttacked;
     private final List<Integer> promotions;
     private final Notation notation;
+    private final Objections objections;
 
     private Fusion(VariantType type, RuleOptions options, Switches switches) {
         super(
@@ -110,6 +112,7 @@ public final class Fusion extends Variant {
         mayPassAttacked = !options.is(PASS_THROUGH.name(), "forbidden");
         promotions = pieces(alphabet(), switches.castling ? "QRBN" : "RBN");
         notation = switches.fusion ? new FusionNotation() : new San();
+        objections = new FusionObjections(switches.fusion, metamorphosis);
     }
 
     /** BD2. */
@@ -240,6 +243,11 @@ public final class Fusion extends Variant {
     @Override
     public Notation notation() {
         return notation;
+    }
+
+    @Override
+    public Objections objections() {
+        return objections;
     }
 
     /** Left and right; castling rights, which tell king's side from queen's side, break it. */

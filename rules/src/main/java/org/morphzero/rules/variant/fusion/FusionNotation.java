@@ -1,9 +1,9 @@
 package org.morphzero.rules.variant.fusion;
 
 import org.morphzero.rules.Move;
-import org.morphzero.rules.PieceAlphabet;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
+import org.morphzero.rules.Variant;
 import org.morphzero.rules.notation.WrittenNotation;
 
 /**
@@ -29,7 +29,7 @@ final class FusionNotation extends WrittenNotation {
     }
 
     /** What became of the mover: {@code = M} by merging, {@code (R)} by promotion, metamorphosis or demotion. */
-    private static String change(Position position, int move, int mover) {
+    private String change(Position position, int move, int mover) {
         int arrived = position.arriving(move);
         if (arrived == mover) {
             return "";
@@ -40,14 +40,18 @@ final class FusionNotation extends WrittenNotation {
         return merges ? " = " + letter(position, arrived) : " (" + letter(position, arrived) + ")";
     }
 
-    private static String spaced(Position position, int piece) {
+    private String spaced(Position position, int piece) {
         String letter = letter(position, piece);
         return letter.isEmpty() ? "" : letter + " ";
     }
 
-    private static String letter(Position position, int piece) {
-        PieceAlphabet alphabet = position.variant().alphabet();
-        String symbol = alphabet.symbol(Side.WHITE, piece);
+    private String letter(Position position, int piece) {
+        return letter(position.variant(), piece);
+    }
+
+    @Override
+    public String letter(Variant variant, int piece) {
+        String symbol = variant.alphabet().symbol(Side.WHITE, piece);
         return switch (symbol) {
             case "P" -> "";
             case "L" -> "P";

@@ -23,6 +23,10 @@ final class Metamorphosis {
         rook = alphabet.bit(ROOK);
     }
 
+    boolean isAutomatic() {
+        return automatic;
+    }
+
     /** BD4: N becomes Q, B becomes L, R becomes M; 0 for a piece that does not. */
     int up(int piece) {
         if (piece == knight) {

@@ -16,6 +16,7 @@ import org.morphzero.rules.Move;
 import org.morphzero.rules.MoveGenerator;
 import org.morphzero.rules.Notation;
 import org.morphzero.rules.NotationException;
+import org.morphzero.rules.Objections;
 import org.morphzero.rules.PieceAlphabet;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.RuleOption;
@@ -54,11 +55,13 @@ public final class Morph4 extends Variant {
     private final int king = alphabet().bit(KING);
     private final boolean removable;
     private final Notation notation = new Morph4Notation();
+    private final Objections objections;
     private final List<Symmetry> symmetries = Symmetry.cube(CUBE);
 
     private Morph4(RuleOptions options) {
         super(TYPE, options, new Parts(CUBE, pieces(), reserve(pieces()), List.of(), START));
         removable = options.is(INTRODUCTION_CHECK.name(), "removable");
+        objections = new Morph4Objections(removable);
     }
 
     /** MX2: the King, and every non-empty set of powers. */
@@ -164,16 +167,25 @@ public final class Morph4 extends Variant {
     /** Whether a piece on a cell attacks the enemy King. */
     private boolean checks(Position position, Side side, int piece, int cell) {
         int enemyKing = position.royal(side.opponent());
-        if (enemyKing < 0 || piece == king) {
-            return false;
-        }
-        long reach = captures(side, Integer.numberOfTrailingZeros(piece)).reach(0, cell, position.occupied(0), 0);
-        return (reach >>> enemyKing & 1) != 0;
+        return enemyKing >= 0 && piece != king && attacks(position, piece, cell, enemyKing);
+    }
+
+    /** Whether a piece of one power, of either side, attacks another cell from a cell. */
+    static boolean attacks(Position position, int piece, int cell, int target) {
+        long reach = position.variant()
+                .captures(Side.WHITE, Integer.numberOfTrailingZeros(piece))
+                .reach(0, cell, position.occupied(0), 0);
+        return (reach >>> target & 1) != 0;
     }
 
     @Override
     public Notation notation() {
         return notation;
+    }
+
+    @Override
+    public Objections objections() {
+        return objections;
     }
 
     @Override

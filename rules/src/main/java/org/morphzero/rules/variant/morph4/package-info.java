@@ -1,2 +1,2 @@
-/** Morph 4x4x4 Chess. Depends on the engine and on notation. */
+/** Morph 4x4x4 Chess. Depends on the engine, on notation and on explanations. */
 package org.morphzero.rules.variant.morph4;

@@ -13,6 +13,7 @@ import org.morphzero.rules.Castling;
 import org.morphzero.rules.HandLayout;
 import org.morphzero.rules.MoveGenerator;
 import org.morphzero.rules.Notation;
+import org.morphzero.rules.Objections;
 import org.morphzero.rules.Outcome;
 import org.morphzero.rules.PieceAlphabet;
 import org.morphzero.rules.Position;
@@ -51,6 +52,7 @@ public final class Morphomania extends Variant {
     private final List<Integer> promotions;
     private final boolean retaliates;
     private final Notation notation = new MorphomaniaNotation();
+    private final Objections objections = new MorphomaniaObjections();
 
     private Morphomania(RuleOptions options) {
         super(
@@ -153,6 +155,11 @@ public final class Morphomania extends Variant {
     @Override
     public Notation notation() {
         return notation;
+    }
+
+    @Override
+    public Objections objections() {
+        return objections;
     }
 
     @Override

@@ -1,2 +1,2 @@
-/** Morphomania. Depends on the engine and on notation. */
+/** Morphomania. Depends on the engine, on notation and on explanations. */
 package org.morphzero.rules.variant.morphomania;
