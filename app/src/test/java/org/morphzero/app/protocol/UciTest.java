@@ -2,6 +2,7 @@ package org.morphzero.app.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -86,7 +87,7 @@ class UciTest {
     }
 
     @Test
-    void aNetworkBringsItsVariantAndRulesAndThreadsDoNotChangeWhatItThinks(@TempDir Path folder) {
+    void aNetworkBringsItsVariantAndRulesAndThreadsDoNotChangeWhatItThinks(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("tiny.zip");
         Network network = Network.untrained(
                 Variants.type("bedlam").variant(Map.of("metamorphosis", "automatic")), Architecture.of(1, 8), 1);
