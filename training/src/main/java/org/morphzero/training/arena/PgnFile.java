@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
@@ -21,12 +22,16 @@ public final class PgnFile implements AutoCloseable {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd");
 
     private final FileChannel channel;
+    /** Devices cannot. */
+    private final boolean canBeSynced;
+
     private final String a;
     private final String b;
     private final Clock clock;
 
-    private PgnFile(FileChannel channel, String a, String b, Clock clock) {
+    private PgnFile(FileChannel channel, boolean canBeSynced, String a, String b, Clock clock) {
         this.channel = channel;
+        this.canBeSynced = canBeSynced;
         this.a = a;
         this.b = b;
         this.clock = clock;
@@ -47,7 +52,7 @@ public final class PgnFile implements AutoCloseable {
             if (!endsWithAnEmptyLine(channel)) {
                 write(channel, "\n\n");
             }
-            return new PgnFile(channel, a, b, clock);
+            return new PgnFile(channel, Files.isRegularFile(file), a, b, clock);
         } catch (IOException e) {
             channel.close();
             throw e;
@@ -101,7 +106,9 @@ public final class PgnFile implements AutoCloseable {
     @Override
     public void close() throws IOException {
         try (channel) {
-            channel.force(false);
+            if (canBeSynced) {
+                channel.force(false);
+            }
         }
     }
 }
