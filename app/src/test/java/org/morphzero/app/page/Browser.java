@@ -32,8 +32,10 @@ import org.openqa.selenium.logging.LoggingPreferences;
  * say so; with {@code -Dbrowser.required=true} they fail instead.
  */
 final class Browser implements ParameterResolver {
-    private static final List<String> CHROMIUM = List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
-    private static final List<String> DRIVER = List.of("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver", "/usr/local/bin/chromedriver");
+    private static final List<String> CHROMIUM =
+            List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+    private static final List<String> DRIVER =
+            List.of("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver", "/usr/local/bin/chromedriver");
 
     /** What is kept until the last test is done. */
     private record Running(ChromeDriver driver, WebServer server, Path folder) implements AutoCloseable {
@@ -62,7 +64,8 @@ final class Browser implements ParameterResolver {
         Optional<String> chromium = first(CHROMIUM);
         Optional<String> driver = first(DRIVER);
         if (chromium.isEmpty() || driver.isEmpty()) {
-            String message = "no Chromium with its driver found (expected one of " + CHROMIUM + " and one of " + DRIVER + ")";
+            String message =
+                    "no Chromium with its driver found (expected one of " + CHROMIUM + " and one of " + DRIVER + ")";
             if (Boolean.getBoolean("browser.required")) {
                 fail(message);
             }
@@ -79,10 +82,20 @@ final class Browser implements ParameterResolver {
     /** A server whose runs and games lie in a folder, without networks: its levels are the baselines, which are fast. */
     static WebServer serve(Path folder, int port) {
         GameSettings settings = new GameSettings(
-                Clock.systemUTC(), System::nanoTime, new SplittableRandom(7), Duration.ofMillis(150), Duration.ofMinutes(10));
+                Clock.systemUTC(),
+                System::nanoTime,
+                new SplittableRandom(7),
+                Duration.ofMillis(150),
+                Duration.ofMinutes(10));
         return WebServer.start(
                 new WebServer.Settings(
-                        "127.0.0.1", port, folder.resolve("models"), folder.resolve("runs"), folder.resolve("games"), 1, settings),
+                        "127.0.0.1",
+                        port,
+                        folder.resolve("models"),
+                        folder.resolve("runs"),
+                        folder.resolve("games"),
+                        1,
+                        settings),
                 note -> {},
                 Throwable::printStackTrace);
     }
@@ -91,7 +104,11 @@ final class Browser implements ParameterResolver {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(chromium);
         options.addArguments(
-                "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--enable-unsafe-swiftshader", "--window-size=1280,900");
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-dev-shm-usage",
+                "--enable-unsafe-swiftshader",
+                "--window-size=1280,900");
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.SEVERE);
         options.setCapability("goog:loggingPrefs", logs);

@@ -92,7 +92,8 @@ class CubeTest {
         page.find(".cube canvas");
         PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
         var tap = new org.openqa.selenium.interactions.Sequence(finger, 0)
-                .addAction(finger.createPointerMove(java.time.Duration.ZERO, PointerInput.Origin.viewport(), x("Bb2"), y("Bb2")))
+                .addAction(finger.createPointerMove(
+                        java.time.Duration.ZERO, PointerInput.Origin.viewport(), x("Bb2"), y("Bb2")))
                 .addAction(finger.createPointerDown(0))
                 .addAction(finger.createPointerUp(0));
         page.driver.perform(java.util.List.of(tap));
@@ -112,7 +113,8 @@ class CubeTest {
             page.cell("Bb2");
             page.awaitPly(1);
         } finally {
-            page.driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", added.get("identifier")));
+            page.driver.executeCdpCommand(
+                    "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", added.get("identifier")));
             // three.js notes that there is no WebGL.
             page.driver.manage().logs().get("browser");
         }

@@ -79,9 +79,10 @@ class KeysTest {
     @Test
     void everyControlHasAName() {
         page.begin("morph4", "people", 1, "");
-        Object nameless = page.script("return [...document.querySelectorAll('button, a, select, input, [role=gridcell]')]"
-                + ".filter(e => e.checkVisibility()).filter(e => !(e.textContent.trim() || e.getAttribute('aria-label')"
-                + " || e.labels?.length)).map(e => e.outerHTML)");
+        Object nameless =
+                page.script("return [...document.querySelectorAll('button, a, select, input, [role=gridcell]')]"
+                        + ".filter(e => e.checkVisibility()).filter(e => !(e.textContent.trim() || e.getAttribute('aria-label')"
+                        + " || e.labels?.length)).map(e => e.outerHTML)");
         assertThat((java.util.List<?>) nameless).isEmpty();
     }
 }

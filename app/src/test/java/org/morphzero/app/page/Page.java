@@ -81,7 +81,10 @@ final class Page {
 
     /** Waits until something holds. */
     void await(String what, Condition condition) {
-        new WebDriverWait(driver, PATIENCE, POLL).withMessage(what).ignoring(StaleElementReferenceException.class).until(d -> condition.holds());
+        new WebDriverWait(driver, PATIENCE, POLL)
+                .withMessage(what)
+                .ignoring(StaleElementReferenceException.class)
+                .until(d -> condition.holds());
     }
 
     /** Something to wait for. */
@@ -228,11 +231,14 @@ final class Page {
 
     /** Nothing sticks out to the right, however far one scrolls. */
     void assertNoSidewaysScroll() {
-        long wide = ((Number) script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")).longValue();
+        long wide = ((Number)
+                        script("return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                .longValue();
         assertThat(wide).as("pixels that stick out").isZero();
-        Object clipped = script("return [...document.querySelectorAll('main button, main a.button, main select, main input')]"
-                + ".filter(e => e.checkVisibility()).filter(e => { const r = e.getBoundingClientRect();"
-                + " return r.left < 0 || r.right > innerWidth + 0.5; }).map(e => e.outerHTML)");
+        Object clipped =
+                script("return [...document.querySelectorAll('main button, main a.button, main select, main input')]"
+                        + ".filter(e => e.checkVisibility()).filter(e => { const r = e.getBoundingClientRect();"
+                        + " return r.left < 0 || r.right > innerWidth + 0.5; }).map(e => e.outerHTML)");
         assertThat((List<?>) clipped).as("controls outside the window").isEmpty();
     }
 }

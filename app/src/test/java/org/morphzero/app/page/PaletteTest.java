@@ -18,10 +18,29 @@ class PaletteTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ink, paper, 4.5", "ink, panel, 4.5", "ink, sunk, 4.5", "soft, paper, 4.5", "soft, panel, 4.5", "soft, sunk, 4.5",
-        "link, paper, 4.5", "link, panel, 4.5", "link, accent-pale, 4.5", "ink, accent-pale, 4.5", "accent-ink, accent, 4.5", "bad, paper, 4.5",
-        "bad, panel, 4.5", "edge, paper, 4.5", "edge, panel, 4.5", "accent, paper, 3", "accent, panel, 3",
-        "green, light, 3", "red, light, 3", "blue, light, 3", "green, dark, 3", "red, dark, 3", "blue, dark, 3"
+        "ink, paper, 4.5",
+        "ink, panel, 4.5",
+        "ink, sunk, 4.5",
+        "soft, paper, 4.5",
+        "soft, panel, 4.5",
+        "soft, sunk, 4.5",
+        "link, paper, 4.5",
+        "link, panel, 4.5",
+        "link, accent-pale, 4.5",
+        "ink, accent-pale, 4.5",
+        "accent-ink, accent, 4.5",
+        "bad, paper, 4.5",
+        "bad, panel, 4.5",
+        "edge, paper, 4.5",
+        "edge, panel, 4.5",
+        "accent, paper, 3",
+        "accent, panel, 3",
+        "green, light, 3",
+        "red, light, 3",
+        "blue, light, 3",
+        "green, dark, 3",
+        "red, dark, 3",
+        "blue, dark, 3"
     })
     void textAndMarksStandOut(String front, String back, double least) throws IOException {
         String css = css();

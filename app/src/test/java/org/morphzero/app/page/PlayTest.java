@@ -106,7 +106,9 @@ class PlayTest {
         page.begin("metamorphin-fusion", "people", 1, "");
         page.click("[data-act=analysis]");
         page.await("three lines", () -> page.count(".lines li") == 3);
-        page.find(".analysis select").findElement(By.cssSelector("option[value='5']")).click();
+        page.find(".analysis select")
+                .findElement(By.cssSelector("option[value='5']"))
+                .click();
         page.await("five lines and arrows", () -> page.count(".lines li") == 5 && page.count(".arrows .line") == 5);
         assertThat(page.text(".eval-words")).contains("White wins");
         page.click("[data-act=analysis]");

@@ -28,15 +28,19 @@ class RulesTest {
     private void still(boolean wanted) {
         page.driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
-                Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", wanted ? "reduce" : "no-preference"))));
+                Map.of(
+                        "features",
+                        List.of(Map.of(
+                                "name", "prefers-reduced-motion", "value", wanted ? "reduce" : "no-preference"))));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"morph4", "bedlam", "morphomania", "metamorphin-fusion", "chessgi", "chess"})
     void everyGameHasAPageWhoseDiagramsAreDrawn(String variant) {
         page.open("/rules/" + variant);
-        page.await("every diagram has its board", () -> page.count(".diagram .boards") > 0
-                && page.count(".diagram") == page.count(".diagram .boards"));
+        page.await(
+                "every diagram has its board",
+                () -> page.count(".diagram .boards") > 0 && page.count(".diagram") == page.count(".diagram .boards"));
         assertThat(page.has(".diagram .error")).isFalse();
         assertThat(page.count(".piece-table li")).isGreaterThan(5);
     }
@@ -64,7 +68,10 @@ class RulesTest {
     void aRuleIsAPlaceOnThePage() {
         page.open("/rules/bedlam#bd6");
         page.await("the section is pointed out", () -> page.has("section.pointed #bd6"));
-        page.await("it is in sight", () -> (boolean) page.script(
-                "const r = document.getElementById('bd6').getBoundingClientRect(); return r.top >= 0 && r.top < innerHeight"));
+        page.await(
+                "it is in sight",
+                () -> (boolean)
+                        page.script(
+                                "const r = document.getElementById('bd6').getBoundingClientRect(); return r.top >= 0 && r.top < innerHeight"));
     }
 }

@@ -47,7 +47,8 @@ class TrainingTest {
         Files.writeString(run.resolve("config.yaml"), ConfigWriter.yaml(Runs.config("bedlam", Architecture.of(2, 16))));
         MetricsFile metrics = MetricsFile.open(run.resolve("metrics.jsonl"));
         metrics.append(Runs.report(1, 0, Map.of()));
-        metrics.append(Runs.report(2, 0, Map.of("random", new IterationReport.Score(40, 30, 4, 6, 32, 200.0, 120.0, 300.0))));
+        metrics.append(
+                Runs.report(2, 0, Map.of("random", new IterationReport.Score(40, 30, 4, 6, 32, 200.0, 120.0, 300.0))));
         List<Turn> turns = writeGame(run.resolve("games"));
 
         try (WebServer server = Browser.serve(folder, 0)) {
@@ -60,7 +61,8 @@ class TrainingTest {
 
             here.awaitText("#sample-game", "Game 7: " + turns.size() + " plies");
             here.click("[data-act=sample-last]");
-            here.await("the last move", () -> here.has(".sample .moves [data-ply='" + turns.size() + "'][aria-current]"));
+            here.await(
+                    "the last move", () -> here.has(".sample .moves [data-ply='" + turns.size() + "'][aria-current]"));
             assertThat(here.text(".sample .eval-words")).contains("draw");
 
             metrics.append(Runs.report(3, 0, Map.of()));

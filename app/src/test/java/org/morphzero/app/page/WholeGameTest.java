@@ -53,7 +53,9 @@ class WholeGameTest {
         String game = page.begin(id, "white", 1, "");
         Variant variant = Variants.of(id);
         JsonNode state = page.game(game);
-        try (Player player = PlayerSpecs.standard(System::nanoTime).read("alphabeta:depth=2", variant).create()) {
+        try (Player player = PlayerSpecs.standard(System::nanoTime)
+                .read("alphabeta:depth=2", variant)
+                .create()) {
             player.start(variant.start(), new SplittableRandom(1));
             while (state.get("outcome").isNull() && state.get("at").asInt() < LONGEST) {
                 Position position = variant.start();
@@ -71,7 +73,8 @@ class WholeGameTest {
         }
         assertThat(state.get("outcome").isNull()).as("the game is over").isFalse();
         page.awaitText(".status", state.get("outcome").get("text").asText());
-        assertThat(page.fetch(page.find("[data-act=save]").getDomProperty("href"))).contains("[Result \"" + state.get("outcome").get("result").asText());
+        assertThat(page.fetch(page.find("[data-act=save]").getDomProperty("href")))
+                .contains("[Result \"" + state.get("outcome").get("result").asText());
     }
 
     private void make(Position position, int move) {
