@@ -96,9 +96,11 @@ public final class Game {
                 .map(Ending::result);
     }
 
-    /** The one to move, where the game goes on and no move is taken back. */
+    /** The one to move, where the game goes on, has room for a move, and no move is taken back. */
     public Optional<Participant> turn() {
-        return isAtEnd() && ending().isEmpty() ? Optional.of(player(sideToMove())) : Optional.empty();
+        return isAtEnd() && at < MOST_PLIES && ending().isEmpty()
+                ? Optional.of(player(sideToMove()))
+                : Optional.empty();
     }
 
     /** Refuses to go on where the game is over. */

@@ -99,7 +99,7 @@ public final class ThinkingPool implements AutoCloseable {
                 unfinished = turn(together, waiting);
             } catch (IOException | CheckpointException e) {
                 together.forEach(thought -> thought.fail(e.getMessage()));
-            } catch (RuntimeException | OutOfMemoryError e) {
+            } catch (RuntimeException | OutOfMemoryError | LinkageError e) {
                 bug.accept(e);
                 together.forEach(thought -> thought.fail("thinking failed: " + e));
             }

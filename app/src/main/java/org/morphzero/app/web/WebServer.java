@@ -244,13 +244,12 @@ public final class WebServer implements AutoCloseable {
     public void close() {
         closing = true;
         streams.close();
+        // First, so that no game changes after the last was written.
+        javalin.stop();
         analyses.close();
         games.close();
         pool.close();
         awaitPreparing();
-        if (javalin != null) {
-            javalin.stop();
-        }
     }
 
     /** A process must not end while native code is at work. */

@@ -23,12 +23,17 @@ public final class TinyNetworks {
 
     /** Writes {@code NAME.zip} into a folder. */
     public static void write(Path folder, String name, Variant variant, long games) {
+        write(folder, name, variant, games, TINY);
+    }
+
+    /** The same with a network of another size. */
+    public static void write(Path folder, String name, Variant variant, long games, Architecture size) {
         Manifest.Lineage lineage = new Manifest.Lineage("", games, 1, "", Map.of());
         try {
             CheckpointWriter.write(
                     new Checkpoint(
                             name,
-                            TrainingState.start(Network.untrained(variant, TINY, games)),
+                            TrainingState.start(Network.untrained(variant, size, games)),
                             lineage,
                             Optional.empty()),
                     folder.resolve(name + ".zip"));

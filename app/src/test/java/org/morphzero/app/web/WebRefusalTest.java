@@ -204,7 +204,9 @@ class WebRefusalTest {
                 "/rules/..%2f..%2fsecret",
                 "/org/morphzero/app/MorphZero.class",
                 "/lib/three/",
-                "/js"
+                "/js",
+                "/css",
+                "/lib/three/build"
             })
     void pathsThatLeadElsewhere(String path) throws IOException {
         String answer = client.raw("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");

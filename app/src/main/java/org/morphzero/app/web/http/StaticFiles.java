@@ -59,7 +59,8 @@ public final class StaticFiles {
     }
 
     private Optional<Loaded> find(String root, String path) {
-        String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
+        // Without a dot it is a folder, which a class path would list.
+        String type = path.contains(".") ? TYPES.get(path.substring(path.lastIndexOf('.') + 1)) : null;
         if (type == null || path.length() > 200 || !PATH.matcher(path).matches()) {
             return Optional.empty();
         }
