@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.morphzero.app.view.LadderProgress;
 import org.morphzero.app.view.LadderTable;
 import org.morphzero.app.view.Terminal;
@@ -17,7 +16,6 @@ import org.morphzero.rules.Variant;
 import org.morphzero.training.arena.rating.Contestant;
 import org.morphzero.training.arena.rating.Davidson;
 import org.morphzero.training.arena.rating.Duel;
-import org.morphzero.training.arena.rating.Estimate;
 import org.morphzero.training.arena.rating.LadderFile;
 import org.morphzero.training.arena.rating.Ratings;
 import org.morphzero.training.arena.rating.Schedule;
@@ -171,10 +169,8 @@ public final class LadderCommand implements Callable<Integer> {
     private void play(
             Tournament tournament, Standings standings, LadderFile kept, int wanted, int contestants, StopRequest stop)
             throws IOException {
-        List<Integer> numbers = new ArrayList<>();
-        for (int i = 0; i < contestants; i++) {
-            numbers.add(i);
-        }
+        // They entered before the players of the file.
+        List<Integer> numbers = IntStream.range(0, contestants).boxed().toList();
         int before = standings.games();
         try (LadderProgress progress =
                 new LadderProgress(spec.commandLine().getOut(), terminalWidth.get(), System::nanoTime)) {
@@ -215,14 +211,16 @@ public final class LadderCommand implements Callable<Integer> {
                 / 2;
     }
 
-    /** {@code random}, or the first of this call. */
+    /** {@code random}, or the first of this call, if they have played. */
     private static int anchor(Standings standings) {
-        for (int i = 0; i < standings.players().size(); i++) {
-            if (standings.players().get(i).id().equals(USUAL_ANCHOR)) {
-                return i;
-            }
-        }
-        return 0;
+        List<Integer> active = IntStream.range(0, standings.players().size())
+                .filter(player -> standings.tally(player).games() > 0)
+                .boxed()
+                .toList();
+        return active.stream()
+                .filter(player -> standings.players().get(player).id().equals(USUAL_ANCHOR))
+                .findFirst()
+                .orElse(active.isEmpty() ? 0 : active.get(0));
     }
 
     private void print(Standings standings, Variant played, Path file, boolean wasStopped, PrintWriter out) {
@@ -234,44 +232,6 @@ public final class LadderCommand implements Callable<Integer> {
         if (standings.games() > 0) {
             out.println("The games are kept in " + file + (wasStopped ? "; the same command goes on." : "."));
         }
-        answers.print(out, answer(standings, played, ratings, table.order(), file));
-    }
-
-    private static Map<String, Object> answer(
-            Standings standings, Variant played, Ratings ratings, List<Integer> order, Path file) {
-        List<Map<String, Object>> rows = new ArrayList<>();
-        for (int rank = 0; rank < order.size(); rank++) {
-            int player = order.get(rank);
-            Standings.Tally tally = standings.tally(player);
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("rank", rank + 1);
-            row.put("player", standings.players().get(player).name());
-            row.put("id", standings.players().get(player).id());
-            put(row, "elo", ratings.elo(player));
-            row.put("games", tally.games());
-            row.put("wins", tally.wins());
-            row.put("draws", tally.draws());
-            row.put("losses", tally.losses());
-            row.put("aboveNext", rank + 1 < order.size() ? ratings.likelyStronger(player, order.get(rank + 1)) : null);
-            rows.add(row);
-        }
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("variant", played.id());
-        answer.put("rules", played.options().toString());
-        answer.put("anchor", standings.players().get(ratings.anchor()).name());
-        answer.put("games", standings.games());
-        answer.put("distinctGames", standings.distinctGames());
-        put(answer, "firstMove", ratings.firstMove());
-        put(answer, "drawShare", ratings.draws());
-        answer.put("pairCorrelation", ratings.pairCorrelation());
-        answer.put("players", rows);
-        answer.put("results", file.toString());
-        return answer;
-    }
-
-    private static void put(Map<String, Object> answer, String key, Estimate estimate) {
-        answer.put(key, estimate.value());
-        answer.put(key + "Low", estimate.low());
-        answer.put(key + "High", estimate.high());
+        answers.print(out, LadderAnswer.of(standings, played, ratings, table.order(), file));
     }
 }

@@ -64,7 +64,8 @@ final class LadderPlayers {
     }
 
     /**
-     * Reads PLAYER texts. A network is told from others by its fingerprint, so that the same one in two files is one player, and another in the same file is another.
+     * Reads PLAYER texts. A network is told from others by its fingerprint, so that the same one in two files is one player, and another in
+     * the same file is another.
      *
      * @param noted told of players that are left out, since another is the same
      */

@@ -38,8 +38,8 @@ public record Checkpoint(
     }
 
     /**
-     * What tells its network from others, wherever its file lies and whatever else is in it: 16 hexadecimal digits, of the SHA-256 of its variant, architecture, weights and
-     * ranges.
+     * What tells its network from others, wherever its file lies and whatever else is in it: 16 hexadecimal digits, of the SHA-256 of its
+     * variant, architecture, weights and ranges.
      */
     public String fingerprint() {
         float[] weights = state.network().parameters();

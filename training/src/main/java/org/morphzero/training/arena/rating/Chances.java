@@ -4,9 +4,9 @@ package org.morphzero.training.arena.rating;
  * What the first player may expect of a game.
  *
  * <p>The model is Davidson's: chances of win, draw and loss stand in the proportion {@code e^(d/2) : v : e^(-d/2)}, d being the first
- * player's lead with the advantage of the first move (Davidson 1970, "On extending the Bradley-Terry model to accommodate ties in paired comparison experiments",
- * JASA 65; Davidson and Beaver 1977, "On extending the Bradley-Terry model to incorporate within-pair order effects", Biometrics 33, whose
- * parameters are others of the same model).
+ * player's lead with the advantage of the first move (Davidson 1970, "On extending the Bradley-Terry model to accommodate ties in paired
+ * comparison experiments", JASA 65; Davidson and Beaver 1977, "On extending the Bradley-Terry model to incorporate within-pair order
+ * effects", Biometrics 33, whose parameters are others of the same model).
  *
  * @param win of the first player
  * @param loss of the first player; the three sum to 1

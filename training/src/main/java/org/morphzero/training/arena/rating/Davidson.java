@@ -7,8 +7,8 @@ import org.apache.commons.math3.linear.DecompositionSolver;
 import org.apache.commons.math3.linear.NonPositiveDefiniteMatrixException;
 
 /**
- * Maximum-likelihood ratings of many players, with draws and the advantage of the first move: the model of {@link Chances}, fitted by Newton's method. The
- * likelihood is concave, so there is one answer.
+ * Maximum-likelihood ratings of many players, with draws and the advantage of the first move: the model of {@link Chances}, fitted by
+ * Newton's method. The likelihood is concave, so there is one answer.
  *
  * <p>A prior worth {@link #PRIOR_GAMES} game a player ({@link Likelihood} says which) keeps the rating of a player that has won or lost all its
  * games finite, and joins groups of players that have not met.

@@ -13,8 +13,8 @@ import org.morphzero.rules.Variant;
 import org.morphzero.training.lines.JsonLines;
 
 /**
- * The games of ladders on disk: one JSON object a line, of type {@code game} with a {@link LadderGame} key for key. Lines of other types are passed over. A file may
- * hold games of several variants and rules. Several calls may add to one file at a time.
+ * The games of ladders on disk: one JSON object a line, of type {@code game} with a {@link LadderGame} key for key. Lines of other types
+ * are passed over. A file may hold games of several variants and rules. Several calls may add to one file at a time.
  */
 public final class LadderFile {
     private static final ObjectMapper JSON = JsonLines.mapper();

@@ -4,12 +4,13 @@ import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.RealMatrix;
 
 /**
- * The logarithm of how likely the games are, by the numbers sought, with its gradient and its information (minus its second
- * derivatives). It is concave. What games have in common is summed by what they are worth: for the strengths each player's points, for the first move the
+ * The logarithm of how likely the games are, by the numbers sought, with its gradient and its information (minus its second derivatives).
+ * It is concave. What games have in common is summed by what they are worth: for the strengths each player's points, for the first move the
  * points of who moves first, for the draws their number; at the maximum each is as expected (before the prior).
  *
- * <p>The prior is worth a few games, half of them won and half lost: each player's against a player at the centre, who is sought too; one between equals for
- * who moves first; and for draws, between equals, half of them drawn. It keeps every number finite, and joins players who never met through others.
+ * <p>The prior is worth a few games, half of them won and half lost: each player's against a player at the centre, who is sought too; one
+ * between equals for who moves first; and for draws, between equals, half of them drawn. It keeps every number finite, and joins players
+ * who never met through others.
  */
 final class Likelihood {
     /** Logarithm of v where half the games between equals are drawn. */

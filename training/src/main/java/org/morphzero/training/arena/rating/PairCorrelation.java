@@ -5,13 +5,14 @@ import org.apache.commons.math3.linear.RealMatrix;
 
 /**
  * The two games of one opening are not independent: an opening that favours White makes both of its first players score better than the
- * strengths say. One number, estimated from all pairs, says how much: the correlation of how far the first players' results lie above expectation. Where it is positive, what
- * a pair says about two players is surer than two games of different openings would be, and what it says about the first move less sure.
+ * strengths say. One number, estimated from all pairs, says how much: the correlation of how far the first players' results lie above
+ * expectation. Where it is positive, what a pair says about two players is surer than two games of different openings would be, and what it
+ * says about the first move less sure.
  *
- * <p>Variances follow by the rule for estimates that took dependent games for independent ones, {@code I^-1 M I^-1}, where I is the information and M the variance of
- * the gradient (Liang and Zeger 1986, "Longitudinal data analysis using generalized linear models", Biometrika 73). M is made from the model's variances and this one
- * correlation. The sandwich with each pair's own residuals needs no such assumption, but many pairs a player: where a player
- * has won all its games its residuals are near 0, and so would be its interval.
+ * <p>Variances follow by the rule for estimates that took dependent games for independent ones, {@code I^-1 M I^-1}, where I is the
+ * information and M the variance of the gradient (Liang and Zeger 1986, "Longitudinal data analysis using generalized linear models",
+ * Biometrika 73). M is made from the model's variances and this one correlation. The sandwich with each pair's own residuals needs no such
+ * assumption, but many pairs a player: where a player has won all its games its residuals are near 0, and so would be its interval.
  *
  * @param value -0.9 to 0.9
  */

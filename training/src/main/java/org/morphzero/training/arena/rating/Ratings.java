@@ -6,9 +6,9 @@ import org.apache.commons.math3.linear.RealMatrix;
 /**
  * What a fit found. Numbers of players are those of the table.
  *
- * <p>Ratings are in Elo, scaled so that a small lead means as many points as in Elo's own formula, {@code 1 / (1 + 10^(-lead/400))}, whatever the share of
- * draws: {@code 2 / (2 + v) * 400 / ln 10} Elo for 1 of the model's strength (as BayesElo scales, Coulom). Where games are rarely drawn
- * that holds for large leads too. Intervals contain what is unsure of the scale as well.
+ * <p>Ratings are in Elo, scaled so that a small lead means as many points as in Elo's own formula, {@code 1 / (1 + 10^(-lead/400))},
+ * whatever the share of draws: {@code 2 / (2 + v) * 400 / ln 10} Elo for 1 of the model's strength (as BayesElo scales, Coulom). Where
+ * games are rarely drawn that holds for large leads too. Intervals contain what is unsure of the scale as well.
  */
 public final class Ratings {
     private static final double ELO = 400 / Math.log(10);

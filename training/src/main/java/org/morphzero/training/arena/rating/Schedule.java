@@ -32,9 +32,9 @@ public final class Schedule {
     }
 
     /**
-     * The next round: the two players whose games have most to tell ({@link Ratings#worthOfAGame}) play two openings, of the others the two of which that is true, and so on;
-     * everybody plays one opponent at most. Like a Swiss tournament it brings players of like strength together, and those of whom little is known; it does not keep
-     * two from meeting again.
+     * The next round: the two players whose games have most to tell ({@link Ratings#worthOfAGame}) play two openings, of the others the two
+     * of which that is true, and so on; everybody plays one opponent at most. Like a Swiss tournament it brings players of like strength
+     * together, and those of whom little is known; it does not keep two from meeting again.
      *
      * @param ratings by the numbers of the standings
      * @param games that each player is to have; two that both have them do not meet

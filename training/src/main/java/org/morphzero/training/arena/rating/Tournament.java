@@ -25,8 +25,8 @@ import org.morphzero.rules.Side;
 import org.morphzero.rules.Variant;
 
 /**
- * Plays duels, one on each thread at a time. A game follows from the seed, its players and the number of its opening, whatever else is played and in which call (unless
- * a player thinks for a time).
+ * Plays duels, one on each thread at a time. A game follows from the seed, its players and the number of its opening, whatever else is
+ * played and in which call (unless a player thinks for a time).
  */
 public final class Tournament implements AutoCloseable {
     private static final int GAMES_AN_OPENING = 2;
