@@ -9,7 +9,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ClockTest {
     @Test
     void aClockIsNeverRunDown() {
-        // One second for the game, and every move costs five milliseconds more than its thinking: a long game of 80 moves.
+        // One second for the game, and every move costs five milliseconds more than its thinking: a long game of 80
+        // moves.
         long remaining = 1000;
         for (int move = 0; move < 80; move++) {
             remaining -= new Clock(remaining, 0, 0).thinkingTime(50) + 5;
