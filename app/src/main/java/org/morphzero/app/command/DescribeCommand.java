@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.morphzero.app.engine.Opinion;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.Description;
 import org.morphzero.models.network.NetworkShape;
@@ -44,7 +45,7 @@ public final class DescribeCommand implements Callable<Integer> {
                 throw new InputException(
                         "describe: a checkpoint has the rule options it was trained with (expected no --rule)");
             }
-            Checkpoint checkpoint = Players.read(Path.of(what));
+            Checkpoint checkpoint = Opinion.read(Path.of(what));
             out.print(Description.of(checkpoint));
             variant = checkpoint.variant();
             answer.put("checkpoint", what);

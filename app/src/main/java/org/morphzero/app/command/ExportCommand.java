@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.morphzero.app.engine.Opinion;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.NpzExporter;
 import org.morphzero.models.checkpoint.OnnxFile;
@@ -45,7 +46,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        Checkpoint read = Players.read(checkpoint);
+        Checkpoint read = Opinion.read(checkpoint);
         if (target.onnx != null) {
             OnnxFile.write(read.state().network(), target.onnx);
             out.println("wrote " + target.onnx);

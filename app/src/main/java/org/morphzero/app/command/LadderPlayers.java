@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.morphzero.app.engine.Opinion;
 import org.morphzero.rules.Variant;
 import org.morphzero.training.arena.rating.Contestant;
 import org.morphzero.training.arena.rating.Entrant;
@@ -87,7 +88,7 @@ final class LadderPlayers {
         if (file.isEmpty()) {
             return Entrant.named(player);
         }
-        String fingerprint = Players.read(file.get()).fingerprint();
+        String fingerprint = Opinion.read(file.get()).fingerprint();
         return new Entrant("net:@" + fingerprint + player.substring(player.indexOf(',')), player);
     }
 }

@@ -80,7 +80,7 @@ public final class PlayCommand implements Callable<Integer> {
     /** @param echo whether to write down what was typed, where no terminal does */
     int play(BufferedReader in, boolean echo) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        Optional<Checkpoint> checkpoint = Optional.ofNullable(model).map(Players::read);
+        Optional<Checkpoint> checkpoint = Optional.ofNullable(model).map(Opinion::read);
         Variant played = checkpoint
                 .map(Checkpoint::variant)
                 .filter(trained -> !rules.isGiven() && trained.id().equals(variant))

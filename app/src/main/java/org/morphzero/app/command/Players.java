@@ -1,9 +1,9 @@
 package org.morphzero.app.command;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.morphzero.app.engine.Opinion;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.SearchConfig;
 import org.morphzero.mcts.player.PlayerFactory;
@@ -11,7 +11,6 @@ import org.morphzero.mcts.player.PlayerSpecs;
 import org.morphzero.mcts.player.SearchPlayer;
 import org.morphzero.mcts.player.SpecText;
 import org.morphzero.models.checkpoint.Checkpoint;
-import org.morphzero.models.checkpoint.CheckpointReader;
 import org.morphzero.rules.Variant;
 import org.morphzero.training.arena.UciPlayers;
 
@@ -30,7 +29,7 @@ final class Players {
         for (String player : players) {
             Optional<Path> file = networkFile(player);
             if (!rules.isGiven() && file.isPresent()) {
-                Variant trained = read(file.get()).variant();
+                Variant trained = Opinion.read(file.get()).variant();
                 return trained.id().equals(id) ? trained : rules.variant(id);
             }
         }
@@ -70,17 +69,14 @@ final class Players {
                 spec.argumentsIn(spec.rest().substring(comma + 1), "sims", "movetime", "engine");
         spec.requireOneOf(arguments, "sims", "movetime");
         Limit limit = spec.limit(arguments);
-        Checkpoint checkpoint = read(Path.of(spec.rest().substring(0, comma))).requireVariant(variant);
-        Checkpoint.Engine engine = engine(spec, arguments.getOrDefault("engine", usualEngine(checkpoint)));
+        Checkpoint checkpoint =
+                Opinion.read(Path.of(spec.rest().substring(0, comma))).requireVariant(variant);
+        Checkpoint.Engine engine =
+                arguments.containsKey("engine") ? engine(spec, arguments.get("engine")) : checkpoint.usualEngine();
         return new PlayerFactory(
                 spec.text(),
                 () -> new SearchPlayer(
                         checkpoint.evaluator(engine, 1), SearchConfig.play(), limit, 1, System::nanoTime));
-    }
-
-    /** What a network is evaluated in unless the user says otherwise. */
-    static String usualEngine(Checkpoint checkpoint) {
-        return checkpoint.ranges().isPresent() ? "int8" : "onnx";
     }
 
     private static Checkpoint.Engine engine(SpecText spec, String name) {
@@ -90,15 +86,5 @@ final class Players {
             case "dl4j" -> Checkpoint.Engine.DL4J;
             default -> throw spec.refusal("found engine='" + name + "' (expected onnx, int8 or dl4j)");
         };
-    }
-
-    /** Reads a checkpoint a user has named. */
-    static Checkpoint read(Path file) {
-        try {
-            return CheckpointReader.read(file);
-        } catch (IOException e) {
-            throw new InputException(
-                    "checkpoint " + file + ": cannot be read (" + e.getClass().getSimpleName() + ")");
-        }
     }
 }

@@ -78,7 +78,7 @@ public record Opinion(Evaluator evaluator, int leavesInFlight, String words, boo
      */
     public static Opinion of(Checkpoint checkpoint, Precision precision, int threads) {
         Checkpoint.Engine engine = switch (precision) {
-            case AUTO -> checkpoint.ranges().isPresent() ? Checkpoint.Engine.ONNX_INT8 : Checkpoint.Engine.ONNX;
+            case AUTO -> checkpoint.usualEngine();
             case INT8 -> Checkpoint.Engine.ONNX_INT8;
             case ONNX -> Checkpoint.Engine.ONNX;
             case DL4J -> Checkpoint.Engine.DL4J;

@@ -97,9 +97,7 @@ public final class RunReader {
         Optional<NetworkView> view = Optional.empty();
         Optional<MateScores> scores = Optional.empty();
         if (network.isPresent()) {
-            Checkpoint.Engine engine =
-                    network.get().ranges().isPresent() ? Checkpoint.Engine.ONNX_INT8 : Checkpoint.Engine.ONNX;
-            try (Evaluator evaluator = network.get().evaluator(engine, 1)) {
+            try (Evaluator evaluator = network.get().evaluator(network.get().usualEngine(), 1)) {
                 view = NetworkView.of(
                         network.get(), newest.subList(Math.max(0, newest.size() - NEWEST), newest.size()), evaluator);
                 Optional<MateSuite> suite = suite(run);

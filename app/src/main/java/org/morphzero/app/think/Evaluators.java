@@ -57,8 +57,7 @@ final class Evaluators implements AutoCloseable {
         boolean made = false;
         try {
             Checkpoint checkpoint = shelf.read(network);
-            Evaluator evaluator = checkpoint.evaluator(
-                    checkpoint.ranges().isPresent() ? Checkpoint.Engine.ONNX_INT8 : Checkpoint.Engine.ONNX, BATCH);
+            Evaluator evaluator = checkpoint.evaluator(checkpoint.usualEngine(), BATCH);
             made = true;
             return evaluator;
         } finally {

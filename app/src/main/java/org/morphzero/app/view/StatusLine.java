@@ -11,10 +11,10 @@ public final class StatusLine implements AutoCloseable {
     private static final long NANOS_BETWEEN_REDRAWS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final PrintWriter out;
+    private final Screen screen;
     private final OptionalInt columns;
     private final LongSupplier nanoClock;
     private long shown;
-    private int drawn;
 
     /**
      * A line that is not shown yet.
@@ -24,6 +24,7 @@ public final class StatusLine implements AutoCloseable {
      */
     public StatusLine(PrintWriter out, OptionalInt columns, LongSupplier nanoClock) {
         this.out = out;
+        screen = new Screen(out);
         this.columns = columns;
         this.nanoClock = nanoClock;
         shown = nanoClock.getAsLong();
@@ -41,19 +42,12 @@ public final class StatusLine implements AutoCloseable {
             return;
         }
         // In the last column some terminals would begin a new line.
-        String line = text.substring(0, Math.min(text.length(), Math.max(0, columns.getAsInt() - 1)));
-        out.print("\r" + line + " ".repeat(Math.max(0, drawn - line.length())));
-        out.flush();
-        drawn = line.length();
+        screen.draw(text.substring(0, Math.min(text.length(), Math.max(0, columns.getAsInt() - 1))));
     }
 
     /** Wipes the line, so that others can be printed. */
     @Override
     public void close() {
-        if (drawn > 0) {
-            out.print("\r" + " ".repeat(drawn) + "\r");
-            out.flush();
-            drawn = 0;
-        }
+        screen.clear();
     }
 }

@@ -170,7 +170,7 @@ class MatchCommandTest {
                 new Checkpoint("x", TrainingState.start(network), Manifest.Lineage.none(), Optional.empty());
         Checkpoint measured = untrained.withRanges(List.of(Variants.of("chess").start()));
 
-        assertThat(Players.usualEngine(untrained)).isEqualTo("onnx");
-        assertThat(Players.usualEngine(measured)).isEqualTo("int8");
+        assertThat(untrained.usualEngine()).isEqualTo(Checkpoint.Engine.ONNX);
+        assertThat(measured.usualEngine()).isEqualTo(Checkpoint.Engine.ONNX_INT8);
     }
 }

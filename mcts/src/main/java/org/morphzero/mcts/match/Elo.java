@@ -11,7 +11,6 @@ import java.util.OptionalDouble;
  * @param high its upper end; empty at 100%
  */
 public record Elo(OptionalDouble difference, OptionalDouble low, OptionalDouble high) {
-    private static final double TWO_SIDED_95 = 1.959964;
     private static final int ASSUMED_SAMPLES = 3;
 
     /**
@@ -35,7 +34,7 @@ public record Elo(OptionalDouble difference, OptionalDouble low, OptionalDouble 
         double mean = Arrays.stream(points).sum() / total;
         boolean none = mean < 1e-12;
         boolean all = mean > 1 - 1e-12;
-        double[] interval = wilson(mean, effectiveGames(points, games, mean));
+        double[] interval = Wilson.interval(mean, effectiveGames(points, games, mean));
         return new Elo(
                 none || all ? OptionalDouble.empty() : OptionalDouble.of(elo(mean)),
                 none ? OptionalDouble.empty() : OptionalDouble.of(elo(interval[0])),
@@ -56,15 +55,6 @@ public record Elo(OptionalDouble difference, OptionalDouble low, OptionalDouble 
         }
         double ofASample = squares / (n - 1 + ASSUMED_SAMPLES);
         return ofAGame * total * total / (ofASample * n);
-    }
-
-    /** The ends of Wilson's interval for a share seen in so many trials. */
-    private static double[] wilson(double share, double trials) {
-        double z2 = TWO_SIDED_95 * TWO_SIDED_95;
-        double centre = (share + z2 / (2 * trials)) / (1 + z2 / trials);
-        double half =
-                TWO_SIDED_95 / (1 + z2 / trials) * Math.sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials));
-        return new double[] {centre - half, centre + half};
     }
 
     /** {@code 400 log10(p / (1 - p))}. */

@@ -37,6 +37,11 @@ public record Checkpoint(
         return state.network().variant();
     }
 
+    /** In what to evaluate it unless somebody asks otherwise: in 8-bit integers where its activations were measured, else in floats. */
+    public Engine usualEngine() {
+        return ranges.isPresent() ? Engine.ONNX_INT8 : Engine.ONNX;
+    }
+
     /**
      * What tells its network from others, wherever its file lies and whatever else is in it: 16 hexadecimal digits, of the SHA-256 of its
      * variant, architecture, weights and ranges.

@@ -3,17 +3,17 @@ package org.morphzero.training.insight;
 import java.util.Arrays;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.morphzero.mcts.match.Elo;
+import org.morphzero.mcts.match.Wilson;
 
 /** Estimates with their 95% intervals. */
 final class Intervals {
-    /** Of the normal distribution, two-sided. */
-    static final double NORMAL_95 = 1.959964;
+    static final double NORMAL_95 = Wilson.NORMAL_95;
 
     private static final double UPPER_TAIL = 0.975;
 
     private Intervals() {}
 
-    /** A share with Wilson's interval (1927, "Probable inference", J. Am. Stat. Assoc. 22). */
+    /** A share with Wilson's interval. */
     static Estimate share(long hits, long trials) {
         return trials == 0 ? Estimate.UNKNOWN : share((double) hits / trials, (double) trials, trials);
     }
@@ -25,11 +25,8 @@ final class Intervals {
      * @param sample what is reported
      */
     static Estimate share(double share, double trials, long sample) {
-        double z2 = NORMAL_95 * NORMAL_95;
-        double centre = (share + z2 / (2 * trials)) / (1 + z2 / trials);
-        double half =
-                NORMAL_95 / (1 + z2 / trials) * Math.sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials));
-        return new Estimate(share, Math.max(0, centre - half), Math.min(1, centre + half), sample);
+        double[] ends = Wilson.interval(share, trials);
+        return new Estimate(share, Math.max(0, ends[0]), Math.min(1, ends[1]), sample);
     }
 
     /** A value with Student's interval. */

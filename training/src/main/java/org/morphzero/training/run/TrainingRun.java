@@ -89,20 +89,20 @@ public final class TrainingRun {
         try (Iteration iteration = new Iteration(
                 config, folder, archive, metrics, selfPlay, new Progress(config, pace, listener), threads, standing)) {
             iteration.fillWindow(stop);
+            long games = iteration.gamesDone();
             listener.begun(new RunStart(
                     folder.folder(),
                     resumed,
                     iteration.done(),
-                    iteration.gamesDone(),
+                    games,
                     standing.state().playing().parameterCount(),
                     threads));
-            return loop(iteration);
+            return loop(iteration, games);
         }
     }
 
-    private Ending loop(Iteration iteration) throws IOException {
+    private Ending loop(Iteration iteration, long gamesBefore) throws IOException {
         int doneBefore = iteration.done();
-        long gamesBefore = iteration.gamesDone();
         iteration.playLeftMatches(this::isOver).ifPresent(listener::finished);
         while (iteration.done() < config.iterations()) {
             if (stop.getAsBoolean()) {

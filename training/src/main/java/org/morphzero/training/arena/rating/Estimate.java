@@ -1,5 +1,7 @@
 package org.morphzero.training.arena.rating;
 
+import org.morphzero.mcts.match.Wilson;
+
 /**
  * A number with its 95% interval.
  *
@@ -7,10 +9,8 @@ package org.morphzero.training.arena.rating;
  * @param high its upper end
  */
 public record Estimate(double value, double low, double high) {
-    private static final double TWO_SIDED_95 = 1.959964;
-
     /** The interval that is normal around the number. */
     static Estimate of(double value, double deviation) {
-        return new Estimate(value, value - TWO_SIDED_95 * deviation, value + TWO_SIDED_95 * deviation);
+        return new Estimate(value, value - Wilson.NORMAL_95 * deviation, value + Wilson.NORMAL_95 * deviation);
     }
 }
