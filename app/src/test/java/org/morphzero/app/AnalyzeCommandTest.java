@@ -101,7 +101,7 @@ class AnalyzeCommandTest {
     @CsvSource(delimiter = '|', textBlock = """
                     analyze halma                               | morphzero: variant 'halma': there is no such variant
                     analyze chess --sims 0                      | morphzero: --sims: 0 (expected 1..3000000)
-                    analyze chess --movetime 0                  | morphzero: --movetime: 0 (expected 1..2147483647)
+                    analyze chess --movetime 0                  | morphzero: --movetime: 0 (expected 1..1000000000)
                     analyze chess --multi 0                     | morphzero: --multi: 0 (expected 1..1000)
                     analyze chess --sims 1 --movetime 1         | morphzero: Error:
                     analyze chess --player greedy               | morphzero: --player: 'greedy' (expected 'mcts'

@@ -2,7 +2,6 @@ package org.morphzero.app.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -27,7 +26,10 @@ import picocli.CommandLine.Spec;
 /** {@code analyze}. */
 @Command(
         name = "analyze",
-        description = "Search a position: win, draw and loss, and the best moves with what follows them.")
+        description = {
+            "Search a position: win, draw and loss, and the best moves with what follows them.",
+            "Without --sims or --movetime it takes 800 simulations."
+        })
 public final class AnalyzeCommand implements Callable<Integer> {
     private static final int MOST_SIMULATIONS = 3_000_000;
     private static final int MOST_LINES = 1_000;
@@ -46,8 +48,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @ArgGroup
     private Opinions opinions;
 
-    @ArgGroup
-    private Thinking thinking;
+    @Mixin
+    private LimitOptions limits;
 
     @Option(names = "--multi", paramLabel = "N", description = "How many lines (default: ${DEFAULT-VALUE}).")
     private int lines = 3;
@@ -76,20 +78,11 @@ public final class AnalyzeCommand implements Callable<Integer> {
         private String player;
     }
 
-    /** How long to search. */
-    private static final class Thinking {
-        @Option(names = "--sims", paramLabel = "N", description = "Simulations (default: 800).")
-        private Integer simulations;
-
-        @Option(names = "--movetime", paramLabel = "MS", description = "Milliseconds.")
-        private Integer movetime;
-    }
-
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         InputException.inRange("--multi", lines, 1, MOST_LINES);
-        Limit limit = limit();
+        Limit limit = limits.limit(MOST_SIMULATIONS).orElse(Limit.simulations(USUAL_SIMULATIONS));
         Variant played;
         Opinion opinion;
         if (opinions != null && opinions.model != null) {
@@ -131,16 +124,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
                     + " (expected 'mcts'; a network is given by --model)");
         }
         return Opinion.none("asked for");
-    }
-
-    private Limit limit() {
-        if (thinking == null) {
-            return Limit.simulations(USUAL_SIMULATIONS);
-        }
-        return thinking.movetime != null
-                ? Limit.time(Duration.ofMillis(
-                        InputException.inRange("--movetime", thinking.movetime, 1, Integer.MAX_VALUE)))
-                : Limit.simulations(InputException.inRange("--sims", thinking.simulations, 1, MOST_SIMULATIONS));
     }
 
     private Position position(Variant played) {

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.morphzero.rules.Variant;
-import org.morphzero.training.arena.rating.Estimate;
+import org.morphzero.training.arena.rating.Fitted;
 import org.morphzero.training.arena.rating.Ratings;
 import org.morphzero.training.arena.rating.Standings;
 
@@ -47,7 +47,7 @@ final class LadderAnswer {
         return answer;
     }
 
-    private static void put(Map<String, Object> answer, String key, Estimate estimate) {
+    private static void put(Map<String, Object> answer, String key, Fitted estimate) {
         answer.put(key, estimate.value());
         answer.put(key + "Low", estimate.low());
         answer.put(key + "High", estimate.high());

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -21,7 +22,6 @@ import org.morphzero.training.arena.rating.Ratings;
 import org.morphzero.training.arena.rating.Schedule;
 import org.morphzero.training.arena.rating.Standings;
 import org.morphzero.training.arena.rating.Tournament;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,13 +35,14 @@ import picocli.CommandLine.Spec;
         description = {
             "Rate many players by games against each other, 'random' being 0 Elo; without it the first one named is.",
             "Games are kept in a file: a later call plays only what is missing, and rates all players in it.",
-            "PLAYER is as in 'match'. Where none is named, random, greedy and alphabeta of depth 1 to 3 play, and the networks in models/trained."
+            "PLAYER is as in 'match'. Where none is named, random, greedy and alphabeta of depth 1 to 3 play, and the networks in models/trained.",
+            "--sims or --movetime say how long networks think that are not named as PLAYER; without them it is 64 simulations a move."
         })
 public final class LadderCommand implements Callable<Integer> {
     private static final int MOST_GAMES = 1_000_000;
     private static final int USUAL_GAMES = 20;
     private static final int USUAL_SWISS_GAMES = 60;
-    private static final int USUAL_SIMULATIONS = 64;
+    private static final String USUAL_LIMIT = "sims=64";
     private static final String USUAL_ANCHOR = "random";
 
     private final Supplier<OptionalInt> terminalWidth;
@@ -62,8 +63,8 @@ public final class LadderCommand implements Callable<Integer> {
                     "How many of the run's networks between the first and the last, evenly over its games (default: ${DEFAULT-VALUE}).")
     private int checkpoints = 4;
 
-    @ArgGroup
-    private Thinking thinking;
+    @Mixin
+    private LimitOptions limits;
 
     @Option(
             names = "--games",
@@ -79,6 +80,20 @@ public final class LadderCommand implements Callable<Integer> {
             description =
                     "Play those who are about equal, or of whom little is known, instead of everybody against everybody.")
     private boolean swiss;
+
+    @Option(
+            names = "--levels",
+            description = {
+                "The levels of 'serve', 'play' and 'uci' play as well, and random; in place of the networks where nobody is named.",
+                "Tells their Elo as lines for the table of levels."
+            })
+    private boolean levels;
+
+    @Option(
+            names = "--elo-table",
+            paramLabel = "FILE",
+            description = "With --levels: write these lines into that table, in place of those it has of the variant.")
+    private Path eloTable;
 
     @Option(
             names = "--results",
@@ -104,18 +119,6 @@ public final class LadderCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** How long the networks think that are not named as PLAYER. */
-    private static final class Thinking {
-        @Option(
-                names = "--sims",
-                paramLabel = "N",
-                description = "Simulations a move of networks that are not named as PLAYER (default: 64).")
-        private Integer simulations;
-
-        @Option(names = "--movetime", paramLabel = "MS", description = "Or milliseconds a move.")
-        private Integer movetime;
-    }
-
     public LadderCommand() {
         this(Terminal::width);
     }
@@ -137,6 +140,7 @@ public final class LadderCommand implements Callable<Integer> {
         if (contestants.size() < 2) {
             throw new InputException("ladder: only one player takes part (expected two or more)");
         }
+        checkTable(played);
         Path file =
                 results != null ? results : (run != null ? run : Path.of("runs", played.id())).resolve("ladder.jsonl");
         LadderFile kept = LadderFile.open(file);
@@ -148,22 +152,67 @@ public final class LadderCommand implements Callable<Integer> {
                 Tournament tournament = new Tournament(played, contestants, seed, threads)) {
             play(tournament, standings, kept, wanted, contestants.size(), stop);
             wasStopped = stop.getAsBoolean();
-            print(standings, played, file, wasStopped, out);
         }
+        Ratings ratings = Davidson.fit(standings.table(), anchor(standings));
+        LadderTable table = new LadderTable(standings, ratings);
+        out.println(played + ", Elo over "
+                + standings.players().get(ratings.anchor()).name() + ":");
+        table.lines().forEach(out::println);
+        if (standings.games() > 0) {
+            out.println("The games are kept in " + file + (wasStopped ? "; the same command goes on." : "."));
+        }
+        Map<String, Object> answer = LadderAnswer.of(standings, played, ratings, table.order(), file);
+        if (levels && !wasStopped && haveAllPlayed(standings, contestants)) {
+            LevelRatings measured = LevelRatings.of(played, contestants, ratings);
+            measured.print(out);
+            if (eloTable != null) {
+                measured.write(eloTable);
+                out.println("They are in " + eloTable + " now.");
+            }
+            answer.put("levels", measured.elos());
+        }
+        answers.print(out, answer);
         return 0;
     }
 
+    /** Players of this call come first. */
+    private static boolean haveAllPlayed(Standings standings, List<Contestant> contestants) {
+        return IntStream.range(0, contestants.size())
+                .allMatch(player -> standings.tally(player).games() > 0);
+    }
+
     private List<String> named() throws IOException {
-        String limit = thinking == null
-                ? "sims=" + USUAL_SIMULATIONS
-                : thinking.movetime != null
-                        ? "movetime=" + InputException.inRange("--movetime", thinking.movetime, 1, 1_000_000_000)
-                        : "sims=" + InputException.inRange("--sims", thinking.simulations, 1, 1_000_000_000);
-        List<String> named = new ArrayList<>(players.isEmpty() ? LadderPlayers.usual(variant, limit) : players);
+        String limit = limits.argument().orElse(USUAL_LIMIT);
+        List<String> named = new ArrayList<>(players);
+        if (players.isEmpty()) {
+            named.addAll(levels ? LadderPlayers.baselines() : LadderPlayers.usual(variant, limit));
+        }
+        if (levels) {
+            if (!named.contains(USUAL_ANCHOR)) {
+                named.add(0, USUAL_ANCHOR);
+            }
+            LevelRatings.players().stream()
+                    .filter(level -> !players.contains(level))
+                    .forEach(named::add);
+        }
         if (run != null) {
             named.addAll(LadderPlayers.of(run, InputException.inRange("--checkpoints", checkpoints, 0, 10_000), limit));
         }
         return named;
+    }
+
+    /** The table holds levels of the usual rules. */
+    private void checkTable(Variant played) {
+        if (eloTable == null) {
+            return;
+        }
+        if (!levels) {
+            throw new InputException("--elo-table: there are no ratings to write (expected --levels beside it)");
+        }
+        if (!played.options().changed().isEmpty()) {
+            throw new InputException("--elo-table: " + played + " (expected the usual rules: the table has no others)");
+        }
+        LevelRatings.read(eloTable);
     }
 
     private void play(
@@ -221,17 +270,5 @@ public final class LadderCommand implements Callable<Integer> {
                 .filter(player -> standings.players().get(player).id().equals(USUAL_ANCHOR))
                 .findFirst()
                 .orElse(active.isEmpty() ? 0 : active.get(0));
-    }
-
-    private void print(Standings standings, Variant played, Path file, boolean wasStopped, PrintWriter out) {
-        Ratings ratings = Davidson.fit(standings.table(), anchor(standings));
-        LadderTable table = new LadderTable(standings, ratings);
-        out.println(played + ", Elo over "
-                + standings.players().get(ratings.anchor()).name() + ":");
-        table.lines().forEach(out::println);
-        if (standings.games() > 0) {
-            out.println("The games are kept in " + file + (wasStopped ? "; the same command goes on." : "."));
-        }
-        answers.print(out, LadderAnswer.of(standings, played, ratings, table.order(), file));
     }
 }

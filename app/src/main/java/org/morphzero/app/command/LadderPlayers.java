@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.morphzero.app.engine.Opinion;
+import org.morphzero.app.level.Mind;
 import org.morphzero.rules.Variant;
 import org.morphzero.training.arena.rating.Contestant;
 import org.morphzero.training.arena.rating.Entrant;
@@ -19,13 +20,15 @@ import org.morphzero.training.run.RunNetwork;
 
 /** Who takes part in a ladder. */
 final class LadderPlayers {
-    /** Where the networks lie that come with the program. */
-    private static final Path SHIPPED = Path.of("models", "trained");
-
     private static final List<String> BASELINES =
             List.of("random", "greedy", "alphabeta:depth=1", "alphabeta:depth=2", "alphabeta:depth=3");
 
     private LadderPlayers() {}
+
+    /** Those that need no network. */
+    static List<String> baselines() {
+        return BASELINES;
+    }
 
     /** The PLAYER texts that take part where none is named. */
     static List<String> usual(String variant, String netLimit) throws IOException {
@@ -37,15 +40,22 @@ final class LadderPlayers {
     }
 
     private static List<Path> shipped(String variant) throws IOException {
+        Path folder = nearer(Opinion.shippedFolder());
         List<Path> files = new ArrayList<>();
-        if (Files.isDirectory(SHIPPED)) {
+        if (Files.isDirectory(folder)) {
             try (DirectoryStream<Path> found =
-                    Files.newDirectoryStream(SHIPPED, file -> isOf(variant, String.valueOf(file.getFileName())))) {
+                    Files.newDirectoryStream(folder, file -> isOf(variant, String.valueOf(file.getFileName())))) {
                 found.forEach(files::add);
             }
         }
         files.sort(null);
         return files;
+    }
+
+    /** As a person would write it who is in that folder or above it. */
+    private static Path nearer(Path folder) {
+        Path here = Path.of("").toAbsolutePath();
+        return folder.startsWith(here) ? here.relativize(folder) : folder;
     }
 
     /** {@code morph4.zip} and {@code morph4-2.zip}: one variant's id may begin like another's. */
@@ -66,7 +76,7 @@ final class LadderPlayers {
 
     /**
      * Reads PLAYER texts. A network is told from others by its fingerprint, so that the same one in two files is one player, and another in
-     * the same file is another.
+     * the same file is another; a level is told by what it is made of.
      *
      * @param noted told of players that are left out, since another is the same
      */
@@ -74,7 +84,7 @@ final class LadderPlayers {
         Map<String, Contestant> contestants = new LinkedHashMap<>();
         for (String player : players) {
             Contestant contestant =
-                    new Contestant(entrant(player), Players.specs().read(player, variant));
+                    new Contestant(entrant(player, variant), Players.specs().read(player, variant));
             Contestant same = contestants.putIfAbsent(contestant.entrant().id(), contestant);
             if (same != null) {
                 noted.accept(player + " is the same player as " + same.entrant().name() + " and plays once.");
@@ -83,12 +93,27 @@ final class LadderPlayers {
         return List.copyOf(contestants.values());
     }
 
-    private static Entrant entrant(String player) {
+    private static Entrant entrant(String player, Variant variant) {
         Optional<Path> file = Players.networkFile(player);
-        if (file.isEmpty()) {
-            return Entrant.named(player);
+        if (file.isPresent()) {
+            return new Entrant("net:" + fingerprint(file.get()) + player.substring(player.indexOf(',')), player);
         }
-        String fingerprint = Opinion.read(file.get()).fingerprint();
-        return new Entrant("net:@" + fingerprint + player.substring(player.indexOf(',')), player);
+        return Players.level(player, variant)
+                .map(level -> new Entrant("level:" + madeOf(level.mind()), player))
+                .orElseGet(() -> Entrant.named(player));
+    }
+
+    /** All that a level's moves depend on. */
+    private static String madeOf(Mind mind) {
+        if (mind instanceof Mind.Net net) {
+            return fingerprint(net.network().path()) + ",sims=" + net.simulations() + ",temperature="
+                    + net.temperature() + ",solver=" + net.solver();
+        }
+        Mind.Baseline baseline = (Mind.Baseline) mind;
+        return baseline.player() + ",slips=" + baseline.slips();
+    }
+
+    private static String fingerprint(Path checkpoint) {
+        return "@" + Opinion.read(checkpoint).fingerprint();
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -29,7 +28,6 @@ import org.morphzero.rules.Variant;
 import org.morphzero.training.arena.PgnFile;
 import org.morphzero.training.arena.Sprt;
 import org.morphzero.training.arena.Superiority;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,8 +40,10 @@ import picocli.CommandLine.Spec;
         name = "match",
         description = {
             "Play a match of two players: every random opening twice, with the colours swapped.",
-            "PLAYER is random, greedy, alphabeta:depth=N, alphabeta:movetime=MS, uct:sims=N, mcts:sims=N, net:FILE,sims=N or uci:COMMAND,movetime=MS.",
+            "PLAYER is random, greedy, alphabeta:depth=N, alphabeta:movetime=MS, uct:sims=N, mcts:sims=N, net:FILE,sims=N, level:N or uci:COMMAND,movetime=MS.",
             "net: takes engine=onnx (floats) or engine=int8 (8-bit integers, twice as fast: the default where the checkpoint allows it).",
+            "level: is a level of 'serve' and 'play', limited by its simulations alone.",
+            "--sims and --movetime limit both players, besides their own limits.",
             "uci: is any program that speaks UCI; it takes movetime=MS, nodes=N or depth=N, option.NAME=VALUE for its options, and timeout=MS, after which "
                     + "it loses. A player that dies, is silent or plays an illegal move loses that game."
         })
@@ -71,8 +71,8 @@ public final class MatchCommand implements Callable<Integer> {
                     + ").")
     private Integer games;
 
-    @ArgGroup
-    private Thinking thinking;
+    @Mixin
+    private LimitOptions limits;
 
     @Option(
             names = "--openings",
@@ -108,21 +108,6 @@ public final class MatchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** A limit for both players, besides their own. */
-    private static final class Thinking {
-        @Option(
-                names = "--movetime",
-                paramLabel = "MS",
-                description = "At most so many milliseconds a move, for both players.")
-        private Integer movetime;
-
-        @Option(
-                names = "--sims",
-                paramLabel = "N",
-                description = "At most so many simulations a move, for players that search.")
-        private Integer simulations;
-    }
-
     public MatchCommand() {
         this(Clock.system(ZoneId.systemDefault()), Terminal::width);
     }
@@ -147,12 +132,13 @@ public final class MatchCommand implements Callable<Integer> {
         if (openings != null) {
             InputException.inRange("--openings", openings, 1, MOST_GAMES);
         }
-        PlayerSpecs players = Players.specs(limit());
+        Limit limit = limits.limit().orElse(Limit.none());
+        PlayerSpecs players = Players.specs(limit);
         PlayerFactory first = players.read(a, played);
         PlayerFactory second = players.read(b, played);
         try (StopRequest stop = StopRequest.listen();
                 Scribe scribe = new Scribe(String.valueOf(pgn), open())) {
-            MatchConfig config = MatchConfig.of(most, limit().and(Limit.until(stop)), seed, threads);
+            MatchConfig config = MatchConfig.of(most, limit.and(Limit.until(stop)), seed, threads);
             if (openings != null) {
                 config = config.withOpenings(openings);
             }
@@ -207,16 +193,6 @@ public final class MatchCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new InputException("--pgn: " + pgn + ": cannot be written (" + Scribe.why(e) + ")");
         }
-    }
-
-    private Limit limit() {
-        if (thinking == null) {
-            return Limit.none();
-        }
-        return thinking.movetime != null
-                ? Limit.time(Duration.ofMillis(
-                        InputException.inRange("--movetime", thinking.movetime, 1, Integer.MAX_VALUE)))
-                : Limit.simulations(InputException.inRange("--sims", thinking.simulations, 1, Integer.MAX_VALUE));
     }
 
     /** Keys of the JSON object; those of a test only where there was one. */

@@ -4,20 +4,29 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.morphzero.app.engine.Opinion;
+import org.morphzero.app.level.Level;
+import org.morphzero.app.level.LevelException;
+import org.morphzero.app.level.Levels;
+import org.morphzero.app.level.Mind;
+import org.morphzero.app.level.NetworkShelf;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.SearchConfig;
 import org.morphzero.mcts.player.PlayerFactory;
 import org.morphzero.mcts.player.PlayerSpecs;
 import org.morphzero.mcts.player.SearchPlayer;
+import org.morphzero.mcts.player.SpecException;
 import org.morphzero.mcts.player.SpecText;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.rules.Variant;
 import org.morphzero.training.arena.UciPlayers;
 
-/** The kinds of player the program knows: those of {@code mcts}, networks, and other programs. */
+/** The kinds of player the program knows: those of {@code mcts}, networks, levels, and other programs. */
 final class Players {
     private static final String NET_KIND = "net:";
     private static final String NET = "net:FILE,sims=200";
+
+    private static final String LEVEL_KIND = "level";
+    private static final String LEVEL = "level:5";
 
     private Players() {}
 
@@ -44,6 +53,50 @@ final class Players {
                 : Optional.empty();
     }
 
+    /** The PLAYER text of a level. */
+    static String levelPlayer(int number) {
+        return LEVEL_KIND + ":" + number;
+    }
+
+    /**
+     * The level that a PLAYER text names; empty for players that are none.
+     *
+     * @throws SpecException if there is no such level, or a shipped network is damaged
+     */
+    static Optional<Level> level(String player, Variant variant) {
+        return player.startsWith(LEVEL_KIND + ":")
+                ? Optional.of(level(player, player.substring(LEVEL_KIND.length() + 1), variant))
+                : Optional.empty();
+    }
+
+    private static Level level(String player, String number, Variant variant) {
+        if (!number.matches("[0-9]{1,2}")) {
+            throw new SpecException("player '" + player + "': found level '" + number + "' (expected 1 to "
+                    + Levels.COUNT + ": " + LEVEL + ")");
+        }
+        // A board does without a damaged network; what is measured without it would be something else.
+        NetworkShelf shelf = new NetworkShelf(Opinion.shippedFolder(), Optional.empty(), problem -> {
+            throw new SpecException("player '" + player + "': " + problem);
+        });
+        try {
+            return Levels.of(variant, shelf, Integer.parseInt(number), Optional.empty());
+        } catch (LevelException e) {
+            throw new SpecException("player '" + player + "': " + e.getMessage());
+        }
+    }
+
+    /** {@code level:5}: as the board plays it, but for as long as its simulations take. */
+    private static PlayerFactory level(SpecText spec, Variant variant) {
+        Mind mind = level(spec.text(), spec.rest(), variant).mind();
+        if (mind instanceof Mind.Net net) {
+            Checkpoint checkpoint = Opinion.read(net.network().path()).requireVariant(variant);
+            return new PlayerFactory(
+                    spec.text(), () -> net.player(checkpoint.evaluator(checkpoint.usualEngine(), 1), System::nanoTime));
+        }
+        Mind.Baseline baseline = (Mind.Baseline) mind;
+        return new PlayerFactory(spec.text(), () -> baseline.player(variant, System::nanoTime));
+    }
+
     /** Players that are asked without a limit. */
     static PlayerSpecs specs() {
         return specs(Limit.none());
@@ -53,6 +106,7 @@ final class Players {
     static PlayerSpecs specs(Limit callers) {
         return PlayerSpecs.standard(System::nanoTime)
                 .with("net", NET, Players::net)
+                .with(LEVEL_KIND, LEVEL, Players::level)
                 .with("uci", UciPlayers.FORM, new UciPlayers(callers, System::nanoTime));
     }
 

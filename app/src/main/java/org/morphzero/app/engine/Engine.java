@@ -1,21 +1,25 @@
 package org.morphzero.app.engine;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.morphzero.mcts.Analysis;
+import java.util.random.RandomGenerator;
+import org.morphzero.app.level.Level;
+import org.morphzero.app.level.Mind;
+import org.morphzero.app.level.MoveDraw;
+import org.morphzero.app.level.NetworkFile;
+import org.morphzero.app.think.Evaluators;
 import org.morphzero.mcts.Evaluation;
-import org.morphzero.mcts.Limit;
-import org.morphzero.mcts.Lockstep;
+import org.morphzero.mcts.Evaluator;
 import org.morphzero.mcts.RandomSource;
 import org.morphzero.mcts.Search;
 import org.morphzero.mcts.SearchConfig;
-import org.morphzero.mcts.SearchResult;
+import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
@@ -38,6 +42,11 @@ public final class Engine implements AutoCloseable {
     private final long seed;
     private final long reportNanos;
     private final Search search;
+    /** Of the levels' networks. */
+    private final Evaluators evaluators = new Evaluators();
+    /** Whose tree it is; empty for full strength. */
+    private Optional<Mind.Net> treeOf = Optional.empty();
+
     private Opinion opinion = Opinion.none("none was chosen");
     private long overheadMillis;
     private long drawn;
@@ -67,6 +76,28 @@ public final class Engine implements AutoCloseable {
 
     public Opinion opinion() {
         return opinion;
+    }
+
+    /**
+     * Reads a level's network, where it has one and it was not read already.
+     *
+     * @throws EngineException if it cannot be read
+     */
+    public void prepare(Level level) {
+        if (level.mind() instanceof Mind.Net net) {
+            evaluators.giveBack(net.network(), borrow(net.network()));
+        }
+    }
+
+    private Evaluator borrow(NetworkFile network) {
+        try {
+            return evaluators.borrow(network);
+        } catch (CheckpointException e) {
+            throw new EngineException(e.getMessage());
+        } catch (IOException e) {
+            throw new EngineException("checkpoint " + network.path() + ": cannot be read ("
+                    + e.getClass().getSimpleName() + ")");
+        }
     }
 
     /** Milliseconds that a move costs besides the thinking, set aside from clocks and times. */
@@ -154,6 +185,9 @@ public final class Engine implements AutoCloseable {
             search.forget();
             listener.note("error: out of memory (give Java more: MORPHZERO_JAVA_OPTS=-Xmx8g, say)");
             answer = anyMove(position);
+        } catch (EngineException e) {
+            listener.note("error: " + e.getMessage());
+            answer = anyMove(position);
         } catch (RuntimeException e) {
             search.forget();
             listener.note("error: the search failed, which is a bug: " + e);
@@ -183,15 +217,40 @@ public final class Engine implements AutoCloseable {
                 return anyMove(position);
             }
         }
-        run(root, thinking, listener, task);
-        Analysis analysis = report(thinking, listener, task);
-        SearchResult result = search.result();
-        int move = analysis.best().move();
-        if (thinking.level().isPresent()) {
-            move = result.sample(thinking.level().get().temperature(), RandomSource.of(seed, LEVEL_MOVES, drawn++));
+        Deliberation deliberation = new Deliberation(thinking, listener, task, nanoClock, overheadMillis, reportNanos);
+        Optional<Mind> mind = thinking.level().map(Level::mind);
+        if (mind.isPresent() && mind.get() instanceof Mind.Baseline baseline) {
+            return Optional.of(new Listener.Answer(deliberation.choose(root, baseline, nextDraw()), Move.NONE));
         }
+        if (mind.isPresent() && mind.get() instanceof Mind.Net net) {
+            Evaluator evaluator = borrow(net.network());
+            try {
+                return Optional.of(search(root, Manner.of(net, evaluator), deliberation));
+            } finally {
+                evaluators.giveBack(net.network(), evaluator);
+            }
+        }
+        SearchConfig config = SearchConfig.play()
+                .withEarlyStop(thinking.clock().isPresent() && thinking.lines() == 1)
+                .withBounds(SearchConfig.play().maxDepth(), mostVisits(root));
+        return Optional.of(search(root, Manner.full(opinion, config), deliberation));
+    }
+
+    private Listener.Answer search(Position root, Manner manner, Deliberation deliberation) {
+        if (!manner.level().equals(treeOf)) {
+            search.forget();
+            treeOf = manner.level();
+        }
+        int best = deliberation.search(root, search, manner).best().move();
+        int move = manner.level()
+                .map(level -> MoveDraw.move(search.result(), level.temperature(), nextDraw()))
+                .orElse(best);
         int[] expected = search.line(move);
-        return Optional.of(new Listener.Answer(move, expected.length > 1 ? expected[1] : Move.NONE));
+        return new Listener.Answer(move, expected.length > 1 ? expected[1] : Move.NONE);
+    }
+
+    private RandomGenerator nextDraw() {
+        return RandomSource.of(seed, LEVEL_MOVES, drawn++);
     }
 
     /** Drawn by a count, but somebody plays on: the same placement as a fresh start. */
@@ -199,56 +258,6 @@ public final class Engine implements AutoCloseable {
         String[] fields = position.toString().split(" ", -1);
         fields[4] = "0";
         return position.variant().position(String.join(" ", fields));
-    }
-
-    private void run(Position root, Thinking thinking, Listener listener, Task task) {
-        boolean byTheClock = thinking.clock().isPresent() && thinking.lines() == 1;
-        SearchConfig config = SearchConfig.play()
-                .withEarlyStop(byTheClock)
-                .withBounds(SearchConfig.play().maxDepth(), mostVisits(root));
-        long millis = thinking.ponders() ? -1 : thinking.budget(overheadMillis).orElse(-1);
-        Limit limit = new Limit(
-                thinking.mostSimulations(),
-                millis < 0 ? Limit.UNLIMITED : Math.max(1, task.nanosLeft(millis, nanoClock.getAsLong())),
-                task::isStopped);
-        if (thinking.among().isPresent()) {
-            search.begin(root, config, limit, thinking.among().get());
-        } else {
-            search.begin(root, config, limit);
-        }
-        Lockstep lockstep = new Lockstep(opinion.evaluator());
-        List<Search> alone = List.of(search);
-        long reported = task.begun();
-        do {
-            lockstep.round(alone, opinion.leavesInFlight());
-            long now = nanoClock.getAsLong();
-            if (now - reported >= reportNanos && !search.isDone()) {
-                report(thinking, listener, task);
-                reported = now;
-            }
-        } while (!search.isDone() && !isDeepEnough(thinking) && !isLate(thinking, task));
-    }
-
-    private boolean isDeepEnough(Thinking thinking) {
-        return thinking.depth().isPresent()
-                && search.meanDepth() >= thinking.depth().getAsInt();
-    }
-
-    /** Whether the time of a search that began as pondering is over. */
-    private boolean isLate(Thinking thinking, Task task) {
-        if (!thinking.ponders() || task.isPondering()) {
-            return false;
-        }
-        OptionalLong millis = thinking.budget(overheadMillis);
-        return millis.isPresent() && task.nanosLeft(millis.getAsLong(), nanoClock.getAsLong()) <= 0;
-    }
-
-    private Analysis report(Thinking thinking, Listener listener, Task task) {
-        Analysis analysis = search.analysis(thinking.lines());
-        long millis = (nanoClock.getAsLong() - task.begun()) / 1_000_000;
-        listener.progress(
-                new Report(analysis, Math.max(1, (int) search.meanDepth()), Math.max(1, search.deepest()), millis));
-        return analysis;
     }
 
     /** A tree of more visits could outgrow half the heap. */
@@ -263,5 +272,6 @@ public final class Engine implements AutoCloseable {
         stop();
         thread.shutdown();
         opinion.evaluator().close();
+        evaluators.close();
     }
 }

@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.IntPredicate;
+import org.morphzero.app.level.Level;
+import org.morphzero.mcts.Limit;
 
 /**
  * How long to think, and how. All limits count; without any the engine thinks until it is told to stop, a result is proven, or its memory
@@ -78,10 +80,7 @@ public record Thinking(
     }
 
     long mostSimulations() {
-        long most = simulations.orElse(Long.MAX_VALUE);
-        if (depth.isPresent()) {
-            most = Math.min(most, SIMULATIONS_A_PLY * depth.getAsInt());
-        }
-        return level.isPresent() ? Math.min(most, level.get().simulations()) : most;
+        long most = simulations.orElse(Limit.UNLIMITED);
+        return depth.isPresent() ? Math.min(most, SIMULATIONS_A_PLY * depth.getAsInt()) : most;
     }
 }

@@ -52,19 +52,31 @@ public final class Levels {
             new Fallback("alphabeta:depth=2", 0.1),
             new Fallback("alphabeta:depth=2", 0),
             new Fallback("alphabeta:depth=3", 0),
-            new Fallback("alphabeta:movetime=1000", 0));
+            new Fallback("alphabeta:depth=4", 0));
 
     private Levels() {}
 
     /** The levels of a variant with its options, weakest first. */
     public static List<Level> of(Variant variant, NetworkShelf shelf) {
-        List<NetworkFile> shipped = shelf.shipped(variant);
+        return of(variant, shelf, Optional.empty());
+    }
+
+    /**
+     * The same with a network of somebody's choice.
+     *
+     * @param network to play with instead of the levels' own; empty for those
+     */
+    public static List<Level> of(Variant variant, NetworkShelf shelf, Optional<NetworkFile> network) {
+        List<NetworkFile> shipped = network.isPresent() ? List.of() : shelf.shipped(variant);
         List<Level> levels = new ArrayList<>();
         for (int number = 1; number <= COUNT; number++) {
-            levels.add(
-                    shipped.isEmpty()
-                            ? fallback(number)
-                            : net(number, chosen(shipped, number), measured(variant, number)));
+            if (network.isPresent()) {
+                levels.add(net(number, network.get(), Optional.empty()));
+            } else if (shipped.isEmpty()) {
+                levels.add(withoutNetwork(variant, number));
+            } else {
+                levels.add(net(number, chosen(shipped, number), measured(variant, true, number)));
+            }
         }
         return levels;
     }
@@ -79,12 +91,38 @@ public final class Levels {
         if (number < 1 || number > COUNT) {
             throw new LevelException("level: found " + number + " (expected 1 to " + COUNT + ")");
         }
-        return network.map(file -> net(number, file, Optional.empty()))
-                .orElseGet(() -> of(variant, shelf).get(number - 1));
+        return of(variant, shelf, network).get(number - 1);
     }
 
-    private static Optional<Integer> measured(Variant variant, int number) {
-        return variant.options().changed().isEmpty() ? ELO.of(variant.id(), number) : Optional.empty();
+    /** From the lowest to the highest rating of a level of any variant. It follows from what is shipped alone. */
+    public static EloRange range() {
+        return ELO.range();
+    }
+
+    /**
+     * The strongest level that is rated no higher; the weakest where all are. Levels that were not measured count as spaced evenly over
+     * {@link #range}.
+     *
+     * @param levels of one variant, weakest first
+     */
+    public static Level within(List<Level> levels, int elo) {
+        return within(levels, elo, range());
+    }
+
+    static Level within(List<Level> levels, int elo, EloRange range) {
+        Level found = levels.get(0);
+        for (Level level : levels) {
+            if (level.elo().orElse(range.spaced(level.number())) <= elo) {
+                found = level;
+            }
+        }
+        return found;
+    }
+
+    private static Optional<Integer> measured(Variant variant, boolean withNetwork, int number) {
+        return variant.options().changed().isEmpty()
+                ? ELO.of(EloTable.key(variant, withNetwork), number)
+                : Optional.empty();
     }
 
     /** Networks come most experienced first. */
@@ -117,7 +155,8 @@ public final class Levels {
                 elo);
     }
 
-    private static Level fallback(int number) {
+    /** A level as it is played where no network knows the rules, or none can be read. */
+    public static Level withoutNetwork(Variant variant, int number) {
         Fallback fallback = FALLBACKS.get(number - 1);
         String slips = fallback.slips() == 0
                 ? ""
@@ -127,6 +166,6 @@ public final class Levels {
                 RUNGS.get(number - 1).name(),
                 "There is no trained network for these rules: plays as " + fallback.player() + slips + ".",
                 new Mind.Baseline(fallback.player(), fallback.slips(), SECOND),
-                Optional.empty());
+                measured(variant, false, number));
     }
 }

@@ -1,54 +1,39 @@
 package org.morphzero.app.protocol;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.morphzero.app.engine.Engine;
 import org.morphzero.app.engine.EngineException;
-import org.morphzero.app.engine.Listener;
-import org.morphzero.app.engine.Report;
-import org.morphzero.app.engine.Thinking;
-import org.morphzero.mcts.Analysis;
-import org.morphzero.mcts.Evaluation;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
-import org.morphzero.rules.VariantType;
-import org.morphzero.rules.variant.Variants;
 
 /** CECP, version 2: the protocol of XBoard and WinBoard. */
 final class Cecp implements Dialect {
-    private static final String NAME = "MorphZero 0.1.0";
-
     private final LineOutput out;
-    private final Inbox inbox;
     private final Engine engine;
     private final Settings settings;
-    private final EngineOptions options;
+    private final CecpOptions options;
+    private final CecpSearch search;
     private final CecpClock clock = new CecpClock();
     private Position position;
     /** The side the engine plays; null in force mode. */
     private Side playing;
 
-    private boolean posts;
-    private boolean analysing;
-    /** Whose answer is awaited; null where none is, or where it is no longer wanted. */
-    private Answers awaited;
-    /** A ping that came while the engine thought about its move. */
-    private String pingToAnswer;
-
-    private Report last;
     /** Where the piece that the user holds was. */
     private String lifted = "";
 
     Cecp(LineOutput out, Inbox inbox, Engine engine, Settings settings) {
         this.out = out;
-        this.inbox = inbox;
         this.engine = engine;
         this.settings = settings;
-        options = EngineOptions.ofCecp(settings);
+        options = new CecpOptions(settings);
         position = settings.variant().start();
+        search = new CecpSearch(out, inbox, engine, settings, after -> {
+            position = after;
+            isOver();
+        });
     }
 
     @Override
@@ -60,7 +45,8 @@ final class Cecp implements Dialect {
         out.line("Error (" + kind + "): " + unquoted(command));
     }
 
-    private static String unquoted(String text) {
+    /** A text as it may stand in a line, whatever it holds. */
+    static String unquoted(String text) {
         String quoted = NotationException.quoted(text);
         return quoted.substring(1, quoted.length() - 1);
     }
@@ -82,7 +68,7 @@ final class Cecp implements Dialect {
             case "quit" -> {
                 return false;
             }
-            case "protover" -> introduce();
+            case "protover" -> options.features().forEach(out::line);
             case "accepted",
                     "rejected",
                     "xboard",
@@ -108,13 +94,13 @@ final class Cecp implements Dialect {
             case "variant" -> variant(rest);
             case "setboard" -> setBoard(rest);
             case "force" -> {
-                abandon();
+                search.abandon();
                 playing = null;
             }
             case "go" -> play(position.sideToMove());
             case "playother" -> play(position.sideToMove().opponent());
             case "result" -> {
-                abandon();
+                search.abandon();
                 playing = null;
             }
             case "usermove" -> userMove(rest);
@@ -122,19 +108,19 @@ final class Cecp implements Dialect {
             case "st" -> clock.fixed(line);
             case "sd" -> clock.depth(line);
             case "time" -> clock.time(line);
-            case "?" -> moveNow();
-            case "ping" -> ping(rest);
+            case "?" -> search.moveNow();
+            case "ping" -> search.ping(rest);
             case "undo" -> takeBack(1, line);
             case "remove" -> takeBack(2, line);
             case "analyze" -> analyse();
             case "exit" -> {
-                abandon();
-                analysing = false;
+                search.abandon();
+                search.analysing(false);
             }
-            case "." -> status();
-            case "post" -> posts = true;
-            case "nopost" -> posts = false;
-            case "hint" -> hint();
+            case "." -> search.status(position);
+            case "post" -> search.posts(true);
+            case "nopost" -> search.posts(false);
+            case "hint" -> search.hint(position);
             case "lift" -> {
                 lifted = rest;
                 CecpBoard.highlight(position, rest).ifPresent(out::line);
@@ -155,47 +141,9 @@ final class Cecp implements Dialect {
         }
     }
 
-    private void introduce() {
-        String variants = Variants.all().stream()
-                .filter(type -> CecpBoard.obstacle(type.variant()).isEmpty())
-                .map(VariantType::id)
-                .map(id -> id.equals(Settings.FIRST_VARIANT) ? Settings.NORMAL : id)
-                .collect(Collectors.joining(","));
-        out.line("feature done=0");
-        out.line("feature myname=\"" + NAME + "\" variants=\"" + variants + "\"");
-        out.line(
-                "feature ping=1 setboard=1 playother=1 usermove=1 time=1 draw=0 sigint=0 sigterm=0 san=0 reuse=1 analyze=1"
-                        + " colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=0 smp=1 highlight=1");
-        options.all().forEach(option -> out.line("feature option=\"" + declaration(option) + "\""));
-        out.line("feature done=1");
-    }
-
-    private static String declaration(EngineOption option) {
-        String value = option.value().get();
-        if (option.kind() instanceof EngineOption.Spin spin) {
-            return option.name() + " -spin " + value + " " + spin.least() + " " + spin.most();
-        }
-        if (option.kind() instanceof EngineOption.Combo combo) {
-            return option.name() + " -combo "
-                    + combo.values().stream()
-                            .map(choice -> choice.equals(value) ? "*" + choice : choice)
-                            .collect(Collectors.joining(" /// "));
-        }
-        return option.kind() instanceof EngineOption.Check
-                ? option.name() + " -check " + (value.equals("true") ? 1 : 0)
-                : option.name() + " -file " + (value.equals("<empty>") ? "" : value);
-    }
-
-    /** {@code option NAME[=VALUE]}. */
     private void option(String text) {
         requireIdle();
-        int equals = text.indexOf('=');
-        EngineOption option = options.named(equals < 0 ? text : text.substring(0, equals));
-        String value = equals < 0 ? "" : text.substring(equals + 1);
-        if (option.kind() instanceof EngineOption.Check) {
-            value = value.equals("1") ? "true" : value.equals("0") ? "false" : value;
-        }
-        option.set(value);
+        options.set(text);
         if (!settings.variant().toString().equals(position.variant().toString())) {
             position = settings.variant().start();
         }
@@ -203,11 +151,7 @@ final class Cecp implements Dialect {
 
     private void cores(String text) {
         requireIdle();
-        int cores = text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
-        if (cores < 1) {
-            throw new EngineException("expected a number of cores, at least 1");
-        }
-        settings.threads(Math.min(cores, EngineOptions.MOST_THREADS));
+        options.cores(text);
     }
 
     private void requireIdle() {
@@ -217,8 +161,8 @@ final class Cecp implements Dialect {
     }
 
     private void newGame() {
-        abandon();
-        analysing = false;
+        search.abandon();
+        search.analysing(false);
         settings.variant(Settings.NORMAL);
         position = settings.variant().start();
         clock.newGame();
@@ -227,7 +171,7 @@ final class Cecp implements Dialect {
     }
 
     private void variant(String name) {
-        abandon();
+        search.abandon();
         settings.variant(name);
         position = settings.variant().start();
         engine.newGame();
@@ -246,16 +190,16 @@ final class Cecp implements Dialect {
         try {
             // XBoard writes empty hands so.
             Position set = settings.variant().position(fen.replace("[-]", "[]"));
-            abandon();
+            search.abandon();
             position = set;
         } catch (NotationException e) {
             out.line("tellusererror Illegal position: " + e.getMessage());
         }
-        analyseAgain();
+        search.analyse(position);
     }
 
     private void userMove(String text) {
-        if (awaited != null && !analysing) {
+        if (search.isToMove()) {
             error("command not legal now, the engine is to move", text);
             return;
         }
@@ -266,12 +210,12 @@ final class Cecp implements Dialect {
             out.line("Illegal move (" + e.getMessage() + "): " + unquoted(text));
             return;
         }
-        abandon();
+        search.abandon();
         position = position.play(move);
-        if (analysing) {
-            analyseAgain();
+        if (search.isAnalysing()) {
+            search.analyse(position);
         } else if (!isOver() && playing == position.sideToMove()) {
-            think();
+            search.think(position, clock);
         }
     }
 
@@ -283,51 +227,11 @@ final class Cecp implements Dialect {
     }
 
     private void play(Side side) {
-        abandon();
-        analysing = false;
+        search.abandon();
+        search.analysing(false);
         playing = side;
         if (position.sideToMove() == side && !isOver()) {
-            think();
-        }
-    }
-
-    private void think() {
-        int movesMade = position.moveNumber() - position.root().moveNumber();
-        begin(clock.thinking(movesMade, settings.level(), settings.lines()));
-    }
-
-    private void begin(Thinking thinking) {
-        settings.settle().forEach(note -> out.line("# " + note));
-        awaited = new Answers(position);
-        last = null;
-        engine.think(position, thinking, awaited);
-    }
-
-    /** Stops, and does not want to know the answer. */
-    private void abandon() {
-        awaited = null;
-        engine.stop();
-        answerPing();
-    }
-
-    private void moveNow() {
-        if (awaited != null && !analysing) {
-            engine.stop();
-        }
-    }
-
-    private void ping(String number) {
-        if (awaited != null && !analysing) {
-            pingToAnswer = number;
-        } else {
-            out.line("pong " + unquoted(number));
-        }
-    }
-
-    private void answerPing() {
-        if (pingToAnswer != null) {
-            out.line("pong " + unquoted(pingToAnswer));
-            pingToAnswer = null;
+            search.think(position, clock);
         }
     }
 
@@ -336,112 +240,18 @@ final class Cecp implements Dialect {
                 .skip(plies)
                 .findFirst()
                 .orElseThrow();
-        if (earlier.isEmpty() || awaited != null && !analysing) {
+        if (earlier.isEmpty() || search.isToMove()) {
             error("command not legal now", line);
             return;
         }
-        abandon();
+        search.abandon();
         position = earlier.get();
-        analyseAgain();
+        search.analyse(position);
     }
 
     private void analyse() {
-        abandon();
-        analysing = true;
-        analyseAgain();
-    }
-
-    private void analyseAgain() {
-        if (analysing && awaited == null && position.outcome().isEmpty()) {
-            begin(Thinking.untilStopped().withLines(settings.lines()));
-        }
-    }
-
-    /** {@code stat01: time nodes ply mvleft mvtot}, times in centiseconds. */
-    private void status() {
-        if (analysing && last != null) {
-            out.line("stat01: " + last.milliseconds() / 10 + " "
-                    + last.analysis().simulations() + " " + last.depth() + " 0 " + position.countLegalMoves());
-        }
-    }
-
-    private void hint() {
-        if (last != null && last.analysis().position() == position) {
-            out.line("Hint: " + CecpBoard.write(position, last.analysis().best().move()));
-        } else if (!engine.isThinking() && position.outcome().isEmpty()) {
-            settings.settle().forEach(note -> out.line("# " + note));
-            Evaluation evaluation = engine.evaluate(position);
-            int likeliest = 0;
-            for (int i = 1; i < evaluation.priors().length; i++) {
-                likeliest = evaluation.priors()[i] > evaluation.priors()[likeliest] ? i : likeliest;
-            }
-            out.line("Hint: " + CecpBoard.write(position, position.legalMoves()[likeliest]));
-        }
-    }
-
-    /** Takes what the engine finds to the thread that talks. */
-    private final class Answers implements Listener {
-        private final Position asked;
-
-        Answers(Position asked) {
-            this.asked = asked;
-        }
-
-        @Override
-        public void progress(Report report) {
-            inbox.tell(() -> {
-                if (awaited == this) {
-                    last = report;
-                    if (posts || analysing) {
-                        report.analysis().lines().forEach(line -> out.line(post(report, line)));
-                    }
-                }
-            });
-        }
-
-        @Override
-        public void note(String text) {
-            inbox.tell(() -> out.line("# " + text));
-        }
-
-        @Override
-        public void done(Optional<Answer> answer) {
-            inbox.tell(() -> {
-                if (awaited != this) {
-                    return;
-                }
-                engine.stop();
-                awaited = null;
-                if (!analysing && answer.isPresent()) {
-                    out.line("move " + CecpBoard.write(asked, answer.get().move()));
-                    position = asked.play(answer.get().move());
-                    isOver();
-                }
-                answerPing();
-            });
-        }
-
-        /** {@code ply score time nodes pv}. */
-        private String post(Report report, Analysis.Line line) {
-            int mate = Scores.mate(line.proof());
-            int score = mate > 0
-                    ? 100_000 + mate
-                    : mate < 0
-                            ? -100_000 + mate
-                            : Scores.centipawns(line.chances()
-                                    .orElse(report.analysis().chances())
-                                    .expectedScore());
-            StringBuilder text = new StringBuilder();
-            text.append(report.depth()).append(' ').append(score).append(' ');
-            text.append(report.milliseconds() / 10)
-                    .append(' ')
-                    .append(report.analysis().simulations());
-            Position at = asked;
-            for (int move : line.variation()) {
-                text.append(' ').append(CecpBoard.write(at, move));
-                at = at.play(move);
-            }
-            return text.toString();
-        }
+        search.abandon();
+        search.analysing(true);
+        search.analyse(position);
     }
 }

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.morphzero.app.engine.Clock;
 import org.morphzero.app.engine.EngineException;
-import org.morphzero.app.engine.Level;
 import org.morphzero.app.engine.Thinking;
+import org.morphzero.app.level.Level;
 import org.morphzero.rules.NotationException;
 
 /** What {@code level}, {@code st}, {@code sd} and {@code time} have said. Times in milliseconds. */

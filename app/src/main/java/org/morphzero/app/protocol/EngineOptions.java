@@ -12,8 +12,9 @@ import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.morphzero.app.engine.EngineException;
-import org.morphzero.app.engine.Level;
 import org.morphzero.app.engine.Opinion;
+import org.morphzero.app.level.EloRange;
+import org.morphzero.app.level.Levels;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.RuleOption;
 import org.morphzero.rules.VariantType;
@@ -42,8 +43,7 @@ final class EngineOptions {
                 settings::variant));
         options.check("UCI_AnalyseMode", settings::analyses, settings::analyses);
         options.check("UCI_ShowWDL", settings::showsChances, settings::showsChances);
-        options.check("UCI_LimitStrength", settings::limited, settings::limited);
-        options.spin("UCI_Elo", Level.weakest().elo(), Level.strongest().elo(), settings::elo, settings::elo);
+        options.strength("UCI_LimitStrength", "UCI_Elo", settings.strength());
         options.check("Ponder", settings::ponders, settings::ponders);
         options.shared(settings);
         return options;
@@ -52,10 +52,15 @@ final class EngineOptions {
     /** Those that CECP has no command for. */
     static EngineOptions ofCecp(Settings settings) {
         EngineOptions options = new EngineOptions();
-        options.check("Limit Strength", settings::limited, settings::limited);
-        options.spin("Elo", Level.weakest().elo(), Level.strongest().elo(), settings::elo, settings::elo);
+        options.strength("Limit Strength", "Elo", settings.strength());
         options.shared(settings);
         return options;
+    }
+
+    private void strength(String limited, String elo, LevelChoice strength) {
+        check(limited, strength::limited, strength::limited);
+        EloRange range = Levels.range();
+        spin(elo, range.least(), range.most(), strength::elo, strength::elo);
     }
 
     private void shared(Settings settings) {

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.morphzero.app.engine.Engine;
 import org.morphzero.app.engine.EngineException;
-import org.morphzero.app.engine.Level;
 import org.morphzero.app.engine.Opinion;
+import org.morphzero.app.level.Level;
+import org.morphzero.app.level.NetworkFile;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.rules.RuleOption;
 import org.morphzero.rules.Variant;
@@ -25,6 +26,7 @@ final class Settings {
 
     private final Engine engine;
     private final Path trained;
+    private final LevelChoice strength;
     private Variant variant = Variants.of(FIRST_VARIANT);
     /** Rule options chosen, of whatever variant. */
     private final Map<String, String> rules = new LinkedHashMap<>();
@@ -34,8 +36,6 @@ final class Settings {
     private Opinion.Precision precision = Opinion.Precision.AUTO;
     private int threads = 1;
     private long overhead;
-    private boolean limited;
-    private int elo = Level.strongest().elo();
     private boolean analyses;
     private boolean ponders;
     private boolean showsChances;
@@ -46,6 +46,7 @@ final class Settings {
     Settings(Engine engine, Path trained) {
         this.engine = engine;
         this.trained = trained;
+        strength = new LevelChoice(engine, trained);
         overhead(50);
     }
 
@@ -152,20 +153,8 @@ final class Settings {
         engine.overhead(millis);
     }
 
-    boolean limited() {
-        return limited;
-    }
-
-    void limited(boolean yes) {
-        limited = yes;
-    }
-
-    int elo() {
-        return elo;
-    }
-
-    void elo(int wanted) {
-        elo = wanted;
+    LevelChoice strength() {
+        return strength;
     }
 
     boolean analyses() {
@@ -202,31 +191,49 @@ final class Settings {
 
     /** The level to play at; empty for full strength, which analysis always has. */
     Optional<Level> level() {
-        return limited && !analyses ? Optional.of(Level.of(elo)) : Optional.empty();
+        return analyses ? Optional.empty() : strength.level();
     }
 
-    /** Gives the engine the opinion that goes with the choices, if it has another; what there is to say of it. */
+    /** Gives the engine the opinion and the level that go with the choices, if it has others; what there is to say of them. */
     List<String> settle() {
         List<String> notes = new ArrayList<>();
-        if (settled) {
-            return notes;
+        if (!settled) {
+            engine.use(opinion(notes));
+            notes.add("plays " + variant + " with " + engine.opinion().words());
+            settled = true;
         }
-        Opinion opinion;
+        Optional<NetworkFile> own = modelFits() ? model.map(this::networkFile) : Optional.empty();
+        for (String note : strength.settle(variant, own)) {
+            // A damaged network may be full strength's and a level's; it is said once.
+            if (notes.stream().noneMatch(note::startsWith)) {
+                notes.add(note);
+            }
+        }
+        return notes;
+    }
+
+    private Opinion opinion(List<String> notes) {
         try {
             if (modelFits()) {
-                opinion = Opinion.of(model.orElseThrow(), precision, threads);
-            } else {
-                model.ifPresent(other -> notes.add("network " + modelFile + " is for " + other.variant() + ", not for "
-                        + variant + ": it is not used"));
-                opinion = Opinion.shippedOrNone(trained, variant, precision, threads);
+                return Opinion.of(model.orElseThrow(), precision, threads);
             }
+            model.ifPresent(other -> notes.add("network " + modelFile + " is for " + other.variant() + ", not for "
+                    + variant + ": it is not used"));
+            return Opinion.shippedOrNone(trained, variant, precision, threads);
         } catch (EngineException e) {
             notes.add("error: " + e.getMessage());
-            opinion = Opinion.none("it cannot be used");
+            return Opinion.none("it cannot be used");
         }
-        engine.use(opinion);
-        notes.add("plays " + variant + " with " + opinion.words());
-        settled = true;
-        return notes;
+    }
+
+    /** The client's own network, for the levels. */
+    private NetworkFile networkFile(Checkpoint read) {
+        return new NetworkFile(
+                modelFile,
+                modelFile,
+                Path.of(modelFile),
+                variant.id(),
+                Map.copyOf(variant.options().changed()),
+                read.lineage().games());
     }
 }

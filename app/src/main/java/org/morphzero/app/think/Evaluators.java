@@ -16,7 +16,7 @@ import org.morphzero.models.checkpoint.CheckpointReader;
  * Evaluators of networks, lent to one thread at a time. Networks are read when first asked for; those not asked for the longest are let go
  * where there are many. Thread-safe.
  */
-final class Evaluators implements AutoCloseable {
+public final class Evaluators implements AutoCloseable {
     private static final int MOST_NETWORKS = 16;
     /** Positions a call takes best: those of the games that share a turn. */
     private static final int BATCH = ThinkingPool.MOST_TOGETHER;
@@ -44,7 +44,7 @@ final class Evaluators implements AutoCloseable {
      * @throws org.morphzero.models.checkpoint.CheckpointException if the network's file is no good
      * @throws IOException if it cannot be read
      */
-    Evaluator borrow(NetworkFile network) throws IOException {
+    public Evaluator borrow(NetworkFile network) throws IOException {
         Shelf shelf;
         synchronized (this) {
             shelf = shelves.computeIfAbsent(network, unseen -> new Shelf());
@@ -70,7 +70,8 @@ final class Evaluators implements AutoCloseable {
         }
     }
 
-    synchronized void giveBack(NetworkFile network, Evaluator evaluator) {
+    /** Gives one back, for others to borrow. */
+    public synchronized void giveBack(NetworkFile network, Evaluator evaluator) {
         Shelf shelf = shelves.get(network);
         if (shelf == null || closed) {
             evaluator.close();

@@ -12,14 +12,10 @@ import org.morphzero.mcts.Analysis;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.Search;
 import org.morphzero.mcts.SearchConfig;
-import org.morphzero.mcts.player.PlayerSpecs;
 import org.morphzero.rules.Position;
 
 /** Makes thoughts: a level's about its move, and an analyst's about a position. */
 public final class Thoughts {
-    /** A tree of more visits would be too much memory where there are many games: 50 of them at about 1 KB a visit. */
-    private static final int MOST_VISITS = 30_000;
-
     private static final int MOST_VISITS_OF_ANALYSIS = 100_000;
 
     private final LongSupplier nanoClock;
@@ -52,14 +48,11 @@ public final class Thoughts {
             Consumer<Answer> done,
             Consumer<String> failed) {
         if (level.mind() instanceof Mind.Net net) {
-            SearchConfig config = SearchConfig.play()
-                    .withSolver(net.solver())
-                    .withBounds(SearchConfig.play().maxDepth(), MOST_VISITS);
             Limit limit = Limit.simulations(net.simulations()).and(Limit.time(net.time()));
             return new SearchThought(
                     position,
                     tree,
-                    new SearchThought.Manner(Optional.of(net.network()), config, limit, net.temperature(), 1),
+                    new SearchThought.Manner(Optional.of(net.network()), net.config(), limit, net.temperature(), 1),
                     random,
                     progress,
                     done,
@@ -67,15 +60,7 @@ public final class Thoughts {
         }
         Mind.Baseline baseline = (Mind.Baseline) level.mind();
         return new PlayerThought(
-                position,
-                PlayerSpecs.standard(nanoClock)
-                        .read(baseline.player(), position.variant())
-                        .create(),
-                baseline.slips(),
-                baseline.time(),
-                random,
-                done,
-                failed);
+                position, baseline.player(position.variant(), nanoClock), baseline.time(), random, done, failed);
     }
 
     /**

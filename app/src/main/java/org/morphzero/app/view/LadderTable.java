@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.morphzero.training.arena.rating.Estimate;
+import org.morphzero.training.arena.rating.Fitted;
 import org.morphzero.training.arena.rating.Ratings;
 import org.morphzero.training.arena.rating.Standings;
 
@@ -83,7 +83,7 @@ public final class LadderTable {
 
     private List<String> notes() {
         List<String> notes = new ArrayList<>();
-        Estimate draws = ratings.draws();
+        Fitted draws = ratings.draws();
         notes.add(Figures.count(standings.games()) + " games, " + Figures.count(standings.distinctGames())
                 + " of them distinct");
         notes.add("first move: Elo " + signed(ratings.firstMove().value()) + ", 95% interval "
@@ -100,7 +100,7 @@ public final class LadderTable {
         return notes;
     }
 
-    private static String interval(Estimate estimate) {
+    private static String interval(Fitted estimate) {
         return signed(estimate.low()) + " to " + signed(estimate.high());
     }
 

@@ -145,12 +145,28 @@ class LevelsTest {
     }
 
     @Test
-    void measuredRatingsAreRead() {
-        EloTable table = EloTable.read("# variant\tlevel\telo\nbedlam\t1\t-20\nbedlam\t2\t310\n");
-        assertThat(table.of("bedlam", 2)).contains(310);
-        assertThat(table.of("bedlam", 3)).isEmpty();
-        assertThatThrownBy(() -> EloTable.read("bedlam\t1\n"))
-                .hasMessageContaining("expected variant, level and whole Elo");
-        assertThat(EloTable.shipped()).isNotNull();
+    void anEloFindsTheStrongestLevelWithinIt() {
+        EloRange range = new EloRange(100, 1000);
+        List<Level> levels = Levels.of(Variants.type("bedlam").variant(Map.of("metamorphosis", "automatic")), shelf());
+
+        assertThat(Levels.within(levels, -500, range).number()).isEqualTo(1);
+        assertThat(Levels.within(levels, 199, range).number()).isEqualTo(1);
+        assertThat(Levels.within(levels, 200, range).number()).isEqualTo(2);
+        assertThat(Levels.within(levels, 999, range).number()).isEqualTo(9);
+        assertThat(Levels.within(levels, 1000, range).number()).isEqualTo(10);
+    }
+
+    @Test
+    void measuredLevelsAreFoundByTheirRating() {
+        List<Level> levels = new ArrayList<>();
+        for (Level level : Levels.of(BEDLAM, shelf())) {
+            int elo = 10 + level.number() * level.number();
+            levels.add(new Level(level.number(), level.name(), level.description(), level.mind(), Optional.of(elo)));
+        }
+
+        assertThat(Levels.within(levels, 10, new EloRange(0, 2000)).number()).isEqualTo(1);
+        assertThat(Levels.within(levels, 14, new EloRange(0, 2000)).number()).isEqualTo(2);
+        assertThat(Levels.within(levels, 109, new EloRange(0, 2000)).number()).isEqualTo(9);
+        assertThat(Levels.within(levels, 110, new EloRange(0, 2000)).number()).isEqualTo(10);
     }
 }

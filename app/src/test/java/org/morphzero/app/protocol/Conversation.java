@@ -21,17 +21,17 @@ final class Conversation implements AutoCloseable {
     static final int PATIENCE_SECONDS = 60;
 
     private static final long NEVER = 1_000_000;
+    private static final Path NOWHERE = Path.of("no", "trained");
 
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
     private final OutputStream toEngine;
     private final Thread engine;
 
-    private Conversation(Optional<Path> model, long reportMillis) {
+    private Conversation(Optional<Path> model, Path trained, long reportMillis) {
         try {
             PipedInputStream in = new PipedInputStream(1 << 16);
             toEngine = new PipedOutputStream(in);
-            Protocol.Setup setup =
-                    new Protocol.Setup(model, Path.of("no", "trained"), 1, System::nanoTime, reportMillis);
+            Protocol.Setup setup = new Protocol.Setup(model, trained, 1, System::nanoTime, reportMillis);
             engine = new Thread(() -> Protocol.run(in, new Lines(), setup), "engine under test");
             engine.start();
         } catch (IOException e) {
@@ -41,16 +41,21 @@ final class Conversation implements AutoCloseable {
 
     /** With an engine that tells nothing before its search is over. */
     static Conversation begin() {
-        return new Conversation(Optional.empty(), NEVER);
+        return new Conversation(Optional.empty(), NOWHERE, NEVER);
     }
 
     static Conversation withModel(Path model) {
-        return new Conversation(Optional.of(model), NEVER);
+        return new Conversation(Optional.of(model), NOWHERE, NEVER);
+    }
+
+    /** With an engine whose shipped networks lie in a folder. */
+    static Conversation withNetworks(Path trained) {
+        return new Conversation(Optional.empty(), trained, NEVER);
     }
 
     /** With an engine that tells what it has found as often as it can. */
     static Conversation withReports() {
-        return new Conversation(Optional.empty(), 1);
+        return new Conversation(Optional.empty(), NOWHERE, 1);
     }
 
     /** What the engine writes, cut into lines. */

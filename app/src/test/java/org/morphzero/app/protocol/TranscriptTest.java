@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Conversations equal those of the files: lines that begin with {@code > } are the client's, the others the engine's, times and rates masked.
+ * Conversations equal those of the files: lines that begin with {@code > } are the client's, the others the engine's, with times, rates and the levels' Elo masked.
  * A change that is meant to change them writes them anew with {@link #main}.
  */
 class TranscriptTest {
@@ -81,7 +81,9 @@ class TranscriptTest {
     }
 
     private static String masked(String line) {
-        return line.replaceAll("nps \\d+ time \\d+", "nps N time T")
+        // What the levels are called changes whenever they are measured.
+        return line.replaceAll("(UCI_Elo type spin|Elo -spin) [^\"]*", "$1 (measured)")
+                .replaceAll("nps \\d+ time \\d+", "nps N time T")
                 .replaceAll("^(\\d+ -?\\d+) \\d+ (\\d+ [a-zA-Z])", "$1 T $2");
     }
 

@@ -77,6 +77,14 @@ class UciTest {
     }
 
     @Test
+    void looksOnlyAtTheMovesNamed() {
+        try (Conversation client = Conversation.begin()) {
+            assertThat(client.move("go nodes 200 searchmoves h2h3")).isEqualTo("h2h3");
+            assertThat(client.move("go searchmoves g2g3 a2a4 nodes 200")).isIn("g2g3", "a2a4");
+        }
+    }
+
+    @Test
     void clocksBelowZeroAndWithoutTimeAreAnswered() {
         try (Conversation client = Conversation.begin()) {
             assertThat(client.move("go wtime -50 btime 0")).hasSize(4);

@@ -36,30 +36,30 @@ public final class Ratings {
     }
 
     /** A player's rating in Elo; of the anchor, 0 without an interval. */
-    public Estimate elo(int player) {
+    public Fitted elo(int player) {
         return lead(player, anchor());
     }
 
     /** How much stronger a is than b, in Elo. */
-    public Estimate lead(int a, int b) {
+    public Fitted lead(int a, int b) {
         return inElo(new Parameters.Lead(parameters.strength(a), parameters.strength(b), Parameters.NONE));
     }
 
     /** What the first move is worth, in Elo. */
-    public Estimate firstMove() {
+    public Fitted firstMove() {
         return inElo(new Parameters.Lead(parameters.firstMove(), Parameters.NONE, Parameters.NONE));
     }
 
     /** The share of draws between equals, 0 to 1, were the first move no advantage. */
-    public Estimate draws() {
+    public Fitted draws() {
         int place = parameters.logDraws();
         if (place == Parameters.NONE) {
-            return new Estimate(0, 0, 0);
+            return new Fitted(0, 0, 0);
         }
         double[] direction = new double[at.length];
         direction[place] = 1;
-        Estimate logit = Estimate.of(at[place] - Math.log(2), deviation(direction));
-        return new Estimate(share(logit.value()), share(logit.low()), share(logit.high()));
+        Fitted logit = Fitted.of(at[place] - Math.log(2), deviation(direction));
+        return new Fitted(share(logit.value()), share(logit.low()), share(logit.high()));
     }
 
     private static double share(double logit) {
@@ -103,7 +103,7 @@ public final class Ratings {
         return Parameters.value(at, parameters.logDraws(), Double.NEGATIVE_INFINITY);
     }
 
-    private Estimate inElo(Parameters.Lead lead) {
+    private Fitted inElo(Parameters.Lead lead) {
         double draws = Math.exp(logDraws());
         double scale = 2 / (2 + draws);
         double strength = lead.at(at);
@@ -114,7 +114,7 @@ public final class Ratings {
         if (parameters.hasDraws()) {
             direction[parameters.logDraws()] = -strength * 2 * draws / ((2 + draws) * (2 + draws));
         }
-        return Estimate.of(ELO * scale * strength, ELO * deviation(direction));
+        return Fitted.of(ELO * scale * strength, ELO * deviation(direction));
     }
 
     /** Standard deviation of a sum of the numbers sought. */

@@ -153,7 +153,7 @@ class DavidsonTest {
         assertThat(draws).isGreaterThanOrEqualTo(90);
     }
 
-    private static boolean contains(Estimate estimate, double truth) {
+    private static boolean contains(Fitted estimate, double truth) {
         return estimate.low() <= truth && truth <= estimate.high();
     }
 
@@ -208,7 +208,7 @@ class DavidsonTest {
         assertThat(paired.elo(0).value()).isEqualTo(independent.elo(0).value());
     }
 
-    private static double width(Estimate estimate) {
+    private static double width(Fitted estimate) {
         return estimate.high() - estimate.low();
     }
 
@@ -222,7 +222,7 @@ class DavidsonTest {
         }
         Ratings ratings = Davidson.fit(table, 2);
 
-        Estimate best = ratings.elo(0);
+        Fitted best = ratings.elo(0);
         assertThat(best.value()).isBetween(300.0, 1500.0);
         assertThat(best.low()).isGreaterThan(100).isLessThan(best.value());
         assertThat(best.high()).isFinite();
@@ -270,8 +270,8 @@ class DavidsonTest {
         Ratings first = Davidson.fit(table, 0);
         Ratings last = Davidson.fit(table, 4);
 
-        assertThat(first.elo(0)).isEqualTo(new Estimate(0, 0, 0));
-        assertThat(last.elo(4)).isEqualTo(new Estimate(0, 0, 0));
+        assertThat(first.elo(0)).isEqualTo(new Fitted(0, 0, 0));
+        assertThat(last.elo(4)).isEqualTo(new Fitted(0, 0, 0));
         for (int player = 0; player < 5; player++) {
             assertThat(last.elo(player).value() - last.elo(0).value())
                     .isCloseTo(first.elo(player).value(), within(1e-6));
