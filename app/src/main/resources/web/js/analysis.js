@@ -100,7 +100,7 @@ export class Analysis {
 
   #show(found) {
     this.value = found.value;
-    this.state.textContent = `${found.simulations} positions looked at.`;
+    this.state.textContent = `${found.simulations.toLocaleString('en')} positions looked at.`;
     const most = Math.max(1, ...found.lines.map((line) => line.visits));
     refill(this.lines, found.lines.map((line) => this.#line(line)));
     this.#told.arrows(found.lines.map((line) => ({move: line.move, strength: line.visits / most})));
@@ -110,13 +110,13 @@ export class Analysis {
   #line(line) {
     // A move that no search has reached yet has no value.
     const points = line.value ? `White ${Math.round(100 * (line.value.win + line.value.draw / 2))}%` : '';
-    const rest = (line.pv ?? []).slice(1, MOVES_SHOWN).map((move) => move.text).join('  ');
+    const rest = (line.pv ?? []).slice(1, MOVES_SHOWN).map((move) => [el('span', {}, move.text), ' ']);
     return el('li', {},
       el('div.line-head', {},
         el('strong.line-move', {}, line.text),
         el('span.line-value', {title: 'Points White can expect of 100'}, line.proof ?? points),
-        el('span.small', {}, `${line.visits} visits, first thought ${Math.round(100 * line.prior)}%`)),
-      rest !== '' && el('div.line-rest', {}, rest));
+        el('span.small', {}, `${line.visits.toLocaleString('en')} visits, first thought ${Math.round(100 * line.prior)}%`)),
+      rest.length > 0 && el('div.line-rest', {}, rest));
   }
 
   #stop() {

@@ -31,7 +31,7 @@ export class Chart {
     this.#says = el('p.small', {}, says);
     this.#place = el('div.plot');
     this.latest = el('p.unseen');
-    this.element = el('section.chart', {'aria-label': title}, el('h3', {}, title), this.#says, this.latest, this.#place);
+    this.element = el('section.chart', {'aria-label': title, hidden: true}, el('h3', {}, title), this.#says, this.latest, this.#place);
     this.#resize = new ResizeObserver(() => this.#plot?.setSize({width: this.#place.clientWidth, height: HEIGHT}));
     this.#resize.observe(this.#place);
   }

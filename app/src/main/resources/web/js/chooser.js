@@ -67,7 +67,7 @@ function option(variant, position, move, chosen) {
   const pictures = el('span.chooser-pictures', {'aria-hidden': 'true'},
     mover && [picture(mover.id), el('span.chooser-way', {}, '→')],
     move.after ? picture(move.after) : el('span.chooser-gone', {}, '×'),
-    move.leaves && [el('span.chooser-way', {}, 'and'), picture(move.leaves), el('span.chooser-stays', {}, `stays on ${move.from}`)]);
+    move.leaves && [el('span.chooser-way', {}, '+'), picture(move.leaves)]);
   return el('button.chooser-option', {type: 'button', 'data-move': move.move, onclick: chosen}, pictures,
     el('span.chooser-label', {}, capital(move.label)));
 }

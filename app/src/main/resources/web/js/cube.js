@@ -1,5 +1,5 @@
 /** The boards as a cube of glass levels that can be turned; it shows and tells the same as the flat boards. */
-import {AmbientLight, DirectionalLight, Group, PerspectiveCamera, Raycaster, Scene, Vector2, WebGLRenderer} from '/lib/three/build/three.module.min.js';
+import {AmbientLight, DirectionalLight, Group, MathUtils, PerspectiveCamera, Raycaster, Scene, Vector2, WebGLRenderer} from '/lib/three/build/three.module.min.js';
 import {el, prefersStill} from './dom.js';
 import {noMarks} from './marks.js';
 import {Orbit} from './orbit.js';
@@ -7,8 +7,9 @@ import {arrow, cursor, free, grid, labels, pane, PieceCubes, target, tint} from 
 
 const SLIDE_MS = 260;
 const STEP = Math.PI / 8;
-/** Wide enough for the whole cube in a square window. */
 const VIEW_ANGLE = 38;
+/** Half the width that the cube with its letters takes at the camera's usual distance, as a tangent. */
+const HALF_WIDTH = 0.4;
 
 export class Cube {
   #variant;
@@ -20,7 +21,7 @@ export class Cube {
   #stands = new Group();
   #pieces = new Map();
   #marked = new Group();
-  #cursor = cursor();
+  #cursor;
   #cubes;
   #marks = noMarks();
   #position = null;
@@ -85,12 +86,14 @@ export class Cube {
         }
       }
     }
-    const colour = getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() || '#444444';
+    const style = getComputedStyle(document.documentElement);
+    const [ink, accent] = ['--ink', '--accent'].map((name) => style.getPropertyValue(name).trim());
+    this.#cursor = cursor(accent);
     const light = new DirectionalLight(0xffffff, 1.6);
     light.position.set(3, 8, 6);
     const back = new DirectionalLight(0xffffff, 0.7);
     back.position.set(-5, 3, -6);
-    this.#scene.add(new AmbientLight(0xffffff, 1.9), light, back, labels(this.#variant, colour), this.#stands, this.#marked, this.#cursor);
+    this.#scene.add(new AmbientLight(0xffffff, 1.9), light, back, labels(this.#variant, ink), this.#stands, this.#marked, this.#cursor);
   }
 
   #fit() {
@@ -98,8 +101,8 @@ export class Cube {
     if (width > 0 && height > 0) {
       this.#renderer.setSize(width, height, false);
       this.#camera.aspect = width / height;
-      // A window that is higher than wide has to see farther.
-      this.#camera.fov = this.#camera.aspect < 1 ? Math.min(70, VIEW_ANGLE / this.#camera.aspect) : VIEW_ANGLE;
+      const half = Math.max(Math.tan(MathUtils.degToRad(VIEW_ANGLE / 2)), HALF_WIDTH / this.#camera.aspect);
+      this.#camera.fov = MathUtils.radToDeg(2 * Math.atan(half));
       this.#camera.updateProjectionMatrix();
       this.#draw();
     }

@@ -8,6 +8,9 @@ import {paintPiece} from './pieces.js';
 /** From level to level, in cells. */
 export const RISE = 1.42;
 const PIECE = 0.62;
+/** Of the ground: what stands below a level is seen through it, and its colour must still be told. */
+const GLASS = 0.3;
+const TINTED = 0.75;
 const FACE = 256;
 const COLOURS = {
   light: 0xf4ead9, dark: 0xc39c63, grid: 0x8a744f, last: 0xf6d33c, selected: 0x15a07a, check: 0xe0402f,
@@ -25,7 +28,7 @@ export function centre(variant, {file, rank, level}) {
 
 /** A cell's ground: a pane of glass. */
 export function pane(variant, at) {
-  const material = new MeshBasicMaterial({color: paneColour(variant, at), transparent: true, opacity: 0.5, side: DoubleSide, depthWrite: false});
+  const material = new MeshBasicMaterial({color: paneColour(variant, at), transparent: true, opacity: GLASS, side: DoubleSide, depthWrite: false});
   const mesh = new Mesh(new PlaneGeometry(0.97, 0.97), material);
   mesh.rotation.x = -Math.PI / 2;
   mesh.position.copy(centre(variant, at));
@@ -53,12 +56,12 @@ export function grid(variant, level) {
 /** Colours a pane by what is marked on it. @param {string|null} mark `last`, `selected`, `check`, `attacked` or null */
 export function tint(mesh, variant, at, mark) {
   mesh.material.color.setHex(mark ? COLOURS[mark] : paneColour(variant, at));
-  mesh.material.opacity = mark ? 0.75 : 0.5;
+  mesh.material.opacity = mark ? TINTED : GLASS;
 }
 
-/** A frame round the cell that the keys are on. */
-export function cursor() {
-  const box = new LineSegments(new EdgesGeometry(new BoxGeometry(0.98, 0.72, 0.98)), new LineBasicMaterial({color: COLOURS.move}));
+/** A frame round the cell that the keys are on. @param {string} colour in CSS */
+export function cursor(colour) {
+  const box = new LineSegments(new EdgesGeometry(new BoxGeometry(0.98, 0.72, 0.98)), new LineBasicMaterial({color: colour}));
   box.visible = false;
   return box;
 }

@@ -9,6 +9,7 @@ import {notice} from './notice.js';
 const whole = (value) => Math.round(value).toLocaleString('en');
 const percent = (value) => `${Math.round(100 * value)}%`;
 const decimals = (value) => value.toFixed(2);
+const WAIT_MS = 4000;
 
 /** @param {string} wanted the run's path; empty for the first */
 export async function dashboardPage(wanted) {
@@ -28,6 +29,10 @@ class Dashboard {
   #stream = null;
   #reports = [];
   #games = null;
+  #variant = null;
+  #rules = {};
+  #path = '';
+  #waiting = 0;
 
   constructor(runs, list, wanted) {
     this.title = 'Training – MorphZero';
@@ -48,12 +53,26 @@ class Dashboard {
     this.element = el('div.dashboard', {},
       el('h1', {}, 'Training'),
       runs.length === 0
-        ? el('p', {}, 'There is no run yet. ', el('code', {}, './morphzero train configs/bedlam.yaml'), ' begins one; it appears here.')
+        ? el('p', {}, 'There is no run yet. To begin one, type ', el('code', {}, './morphzero train configs/bedlam.yaml'), ' in a terminal; it appears here by itself.')
         : [el('nav.runs', {'aria-label': 'Runs'}, runs.map((run) => this.#link(run, run === chosen))),
           el('div.run', {}, this.head, this.tiles, this.findings, el('div.charts', {}, Object.values(this.charts).map((chart) => chart.element)), this.sample)]);
     if (chosen) {
       this.#open(chosen);
+    } else {
+      this.#await();
     }
+  }
+
+  /** Waits for the first run; then the page is made anew. */
+  #await() {
+    this.#waiting = setTimeout(async () => {
+      const runs = await get('/api/runs').catch(() => []);
+      if (this.#waiting && runs.length > 0) {
+        dispatchEvent(new Event('hashchange'));
+      } else if (this.#waiting) {
+        this.#await();
+      }
+    }, WAIT_MS);
   }
 
   #link(run, chosen) {
@@ -68,21 +87,19 @@ class Dashboard {
   }
 
   async #open(run) {
-    const path = `/api/runs/${run.path.split('/').map(encodeURIComponent).join('/')}`;
+    this.#path = `/api/runs/${run.path.split('/').map(encodeURIComponent).join('/')}`;
     try {
-      const detail = await get(path);
+      const detail = await get(this.#path);
       this.#reports = detail.reports;
       refill(this.head, el('h2', {}, `${this.#name(run.variant)}, ${run.path.split('/')[1]}`),
         el('span.small', {}, run.running ? 'running; new iterations appear by themselves' : 'not running'),
         detail.problem && el('p.error', {}, detail.problem));
       this.#showFindings(detail.findings ?? []);
       this.#show();
-      const variant = this.#list.find((known) => known.id === run.variant);
-      if (variant && this.#reports.length > 0) {
-        this.#games = new SampleGames(variant, path, this.#reports.at(-1).iteration);
-        refill(this.sample, this.#games.element);
-      }
-      this.#stream = new Stream(`${path}/events`, {report: (report) => this.#add(report)},
+      this.#variant = this.#list.find((known) => known.id === run.variant) ?? null;
+      this.#rules = detail.config?.rules ?? {};
+      this.#showGames();
+      this.#stream = new Stream(`${this.#path}/events`, {report: (report) => this.#add(report)},
         (connected) => notice(connected ? null : 'The connection to the server is lost. Trying again…'));
     } catch (refusal) {
       refill(this.head, el('p.error', {}, refusal.message));
@@ -93,6 +110,22 @@ class Dashboard {
     if (!this.#reports.some((known) => known.iteration === report.iteration)) {
       this.#reports.push(report);
       this.#show();
+      this.#showGames();
+      get(this.#path).then((detail) => this.#showFindings(detail.findings ?? [])).catch(() => {});
+    }
+  }
+
+  /** The games there are: from the first iteration on, up to the newest. */
+  #showGames() {
+    const newest = this.#reports.at(-1)?.iteration;
+    if (this.#variant === null || newest === undefined) {
+      return;
+    }
+    if (this.#games) {
+      this.#games.reach(newest);
+    } else {
+      this.#games = new SampleGames(this.#variant, this.#path, newest, this.#rules);
+      refill(this.sample, this.#games.element);
     }
   }
 
@@ -139,6 +172,8 @@ class Dashboard {
 
   close() {
     notice(null);
+    clearTimeout(this.#waiting);
+    this.#waiting = 0;
     this.#stream?.close();
     this.#games?.close();
     Object.values(this.charts).forEach((chart) => chart.close());

@@ -5,11 +5,10 @@ import {variants} from './variants.js';
 import {loadPieces, pieceImage} from './pieces.js';
 import {miniBoard} from './miniboard.js';
 import {LevelSlider} from './levels.js';
-import {changed, networksFor, ownGames, playerWords, rememberGame} from './players.js';
+import {changed, networksFor, ownGames, playerWords, rememberGame, rememberVariant, rememberedVariant} from './players.js';
 import {icon} from './icons.js';
 import {say} from './toast.js';
 
-const CHOSEN = 'morphzero.variant';
 const SEATS = [
   {id: 'white', words: 'White'},
   {id: 'black', words: 'Black'},
@@ -65,8 +64,7 @@ class NewGamePage {
         ['white', 'black'].map((side) => [this.levels[side].element, this.networkRows[side]]),
         this.optionsFold, loadFold, this.error, this.begin),
       this.resume);
-    const before = localStorage.getItem(CHOSEN);
-    this.#choose(list.find((variant) => variant.id === before) ?? list[0]);
+    this.#choose(list.find((variant) => variant.id === rememberedVariant()) ?? list[0]);
     this.#sit('white');
     this.#listGames();
     if (load) {
@@ -76,7 +74,7 @@ class NewGamePage {
 
   #card(variant) {
     const picture = el('div.card-picture');
-    const special = variant.pieces.filter((piece) => piece.capabilities.length > 1 && !piece.royal).slice(0, SPECIAL_SHOWN);
+    const special = specialPieces(variant).slice(0, SPECIAL_SHOWN);
     get(withQuery('/api/position', {variant: variant.id})).catch(() => null)
       .then((position) => refill(picture, miniBoard(variant, position)));
     return el('button.card', {
@@ -106,7 +104,7 @@ class NewGamePage {
 
   #choose(variant) {
     this.#variant = variant;
-    localStorage.setItem(CHOSEN, variant.id);
+    rememberVariant(variant.id);
     for (const card of this.cards.children) {
       const chosen = card.dataset.variant === variant.id;
       card.setAttribute('aria-checked', String(chosen));
@@ -138,7 +136,7 @@ class NewGamePage {
   #offerNetworks() {
     const networks = networksFor(this.#variant, this.#chosenOptions());
     for (const select of Object.values(this.networks)) {
-      refill(select, el('option', {value: ''}, 'The one of the level'), networks.map((network) => el('option', {value: network.file}, network.label)));
+      refill(select, el('option', {value: ''}, 'The level’s own'), networks.map((network) => el('option', {value: network.file}, network.label)));
     }
     this.#showRows();
   }
@@ -247,6 +245,12 @@ class NewGamePage {
   }
 
   close() {}
+}
+
+/** The pieces made of others; that the Queen is one is no news where there is no other. */
+function specialPieces(variant) {
+  const compound = variant.pieces.filter((piece) => piece.capabilities.length > 1 && !piece.royal);
+  return compound.length > 1 ? compound : [];
 }
 
 const time = (stamp) => new Date(stamp).getTime();

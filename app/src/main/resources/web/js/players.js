@@ -55,3 +55,14 @@ export function ownGames() {
 export function rememberGame(id) {
   localStorage.setItem(OWN_GAMES, JSON.stringify([id, ...ownGames().filter((own) => own !== id)].slice(0, MOST_OWN)));
 }
+
+const CHOSEN = 'morphzero.variant';
+
+/** The game chosen last in this browser: the one the first page offers. @returns {string|null} */
+export function rememberedVariant() {
+  return localStorage.getItem(CHOSEN);
+}
+
+export function rememberVariant(id) {
+  localStorage.setItem(CHOSEN, id);
+}

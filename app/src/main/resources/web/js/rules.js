@@ -4,7 +4,12 @@ import {get, withQuery} from './api.js';
 import {variants} from './variants.js';
 import {loadPieces, pieceImage} from './pieces.js';
 import {miniBoard} from './miniboard.js';
+import {icon} from './icons.js';
 import {Stepper} from './stepper.js';
+import {rememberVariant} from './players.js';
+
+/** Where the contents stand above the page and not beside it; as in the style sheet. */
+const NARROW = '(max-width: 820px)';
 
 /** @param {string} id of the variant; empty for the list of pages */
 export async function rulesPage(id) {
@@ -47,11 +52,12 @@ class GuidePage {
     const sections = guide.sections.map((section, i) => this.#section(section, i));
     this.element = el('div.guide', {},
       el('nav.guide-nav', {'aria-label': 'On this page'},
-        el('a.button', {href: '/'}, 'Play'),
-        el('ul', {}, guide.sections.map((section, i) => el('li', {}, el('a', {href: `#${sectionId(i)}`}, section.heading))),
-          el('li', {}, el('a', {href: '#pieces'}, 'All the pieces'))),
-        el('p.small', {}, 'Other games'),
-        el('ul', {}, list.filter((other) => other !== variant).map((other) => el('li', {}, el('a', {href: `/rules/${other.id}`}, other.name))))),
+        el('a.button', {href: '/', 'data-act': 'play', onclick: () => rememberVariant(variant.id)}, icon('play'), 'Play it'),
+        el('details.fold', {open: !matchMedia(NARROW).matches}, el('summary', {}, 'On this page'),
+          el('ul', {}, guide.sections.map((section, i) => el('li', {}, el('a', {href: `#${sectionId(i)}`}, section.heading))),
+            el('li', {}, el('a', {href: '#pieces'}, 'All the pieces')))),
+        el('details.fold', {open: !matchMedia(NARROW).matches}, el('summary', {}, 'Other games'),
+          el('ul', {}, list.filter((other) => other !== variant).map((other) => el('li', {}, el('a', {href: `/rules/${other.id}`}, other.name)))))),
       el('article.guide-text', {},
         el('h1', {}, guide.title),
         el('p.guide-intro', {}, guide.intro),

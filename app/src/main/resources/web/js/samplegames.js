@@ -36,6 +36,11 @@ export class SampleGames {
     this.#list();
   }
 
+  /** There are games of iterations up to this one now. */
+  reach(last) {
+    this.iteration.max = String(last);
+  }
+
   async #list() {
     const mine = ++this.#turn;
     this.words.textContent = '';

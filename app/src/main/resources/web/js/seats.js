@@ -33,7 +33,7 @@ export class Seats {
       this.#variant.levels.map((level) => el('option', {value: level.number}, `Level ${level.number}, ${level.name} (${eloWords(level)})`)));
     levels.value = player.kind === 'human' ? HUMAN : String(player.level);
     const networks = el('select', {'aria-label': `Network of ${capital(side)}`, hidden: player.kind === 'human'},
-      el('option', {value: ''}, 'The network of the level'),
+      el('option', {value: ''}, 'The level’s own network'),
       networksFor(this.#variant, game.options ?? {}).map((network) => el('option', {value: network.file}, network.label)));
     networks.value = player.network ?? '';
     const changed = () => {

@@ -3,25 +3,17 @@ package org.morphzero.app.play;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.morphzero.app.level.Level;
 import org.morphzero.app.level.LevelException;
-import org.morphzero.app.picture.BoardText;
 import org.morphzero.app.think.Answer;
 import org.morphzero.mcts.Analysis;
 import org.morphzero.mcts.WinDrawLoss;
-import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
-import org.morphzero.rules.explain.Attempt;
-import org.morphzero.rules.explain.Explainer;
-import org.morphzero.rules.explain.Explanation;
 
-/** A game in a terminal: draws the board, reads moves and commands, lets the program move. */
+/** A game in a terminal: reads moves and commands, and lets the program move. What is printed is {@link TerminalText}'s. */
 public final class TerminalGame {
     private static final int LONGEST_INPUT = 500;
 
@@ -31,6 +23,7 @@ public final class TerminalGame {
     private final PrintWriter out;
     private final boolean echo;
     private final PgnFile pgnFile;
+    private final TerminalText text;
     private int level;
     private Side bottom;
     private boolean over;
@@ -63,6 +56,7 @@ public final class TerminalGame {
         this.out = out;
         this.echo = echo;
         this.pgnFile = pgnFile;
+        text = new TerminalText(game, out);
         bottom = game.player(Side.WHITE).isHuman() ? Side.WHITE : Side.BLACK;
     }
 
@@ -82,36 +76,24 @@ public final class TerminalGame {
         }
     }
 
-    private boolean isWithoutPeople() {
-        return !game.player(Side.WHITE).isHuman() && !game.player(Side.BLACK).isHuman();
-    }
-
     private void introduce() {
-        out.println(game.start().variant().type().title() + ". White: " + words(Side.WHITE) + "; Black: "
-                + words(Side.BLACK) + ".");
+        text.introduce();
         if (game.player(Side.WHITE).isHuman() != game.player(Side.BLACK).isHuman() || isWithoutPeople()) {
             describeLevel();
         }
         out.println("Type a move, or 'help'.");
     }
 
-    private String words(Side side) {
-        return game.player(side).isHuman() ? "you" : "the program";
-    }
-
     private void describeLevel() {
-        Level described = opponent.level(game.start().variant(), level);
-        out.println("Level " + level + ", " + described.name() + ". " + described.description());
+        text.level(level, opponent.level(game.start().variant(), level));
     }
 
     private void draw() {
-        out.println();
-        BoardText.lines(game.position(), bottom).forEach(out::println);
-        Optional<Ending> ending = game.ending();
-        out.println(ending.map(end -> end.text() + ".")
-                .orElseGet(() -> game.sideToMove() + " to move"
-                        + (game.position().inCheck() ? ", in check." : ".")
-                        + (game.isAtEnd() ? "" : " " + (game.length() - game.at()) + " taken back.")));
+        text.draw(bottom);
+    }
+
+    private boolean isWithoutPeople() {
+        return !game.player(Side.WHITE).isHuman() && !game.player(Side.BLACK).isHuman();
     }
 
     private void programMoves() {
@@ -130,24 +112,7 @@ public final class TerminalGame {
                 .map(Analysis::chances)
                 .map(chances -> side == Side.WHITE ? chances : chances.reversed());
         game.play(answer.move(), white, Optional.empty());
-        out.println(side + " plays " + written(before, answer.move())
-                + white.map(chances -> " (" + words(chances) + ")").orElse(""));
-    }
-
-    /** In readable notation, with machine notation where that is another. */
-    private static String written(Position position, int move) {
-        String readable = position.variant().notation().write(position, move);
-        String machine = MachineNotation.write(position.variant(), move);
-        return readable.equals(machine) ? readable : readable + "  [" + machine + "]";
-    }
-
-    private static String words(WinDrawLoss white) {
-        return String.format(
-                Locale.ROOT,
-                "White %.0f%%, draw %.0f%%, Black %.0f%%",
-                100 * white.win(),
-                100 * white.draw(),
-                100 * white.loss());
+        text.played(before, answer);
     }
 
     private void ask() throws IOException {
@@ -161,13 +126,13 @@ public final class TerminalGame {
             over = true;
             return;
         }
-        String text = line.strip();
-        if (text.length() > LONGEST_INPUT) {
+        String typed = line.strip();
+        if (typed.length() > LONGEST_INPUT) {
             out.println("That is too long (expected at most " + LONGEST_INPUT + " characters).");
             return;
         }
         try {
-            obey(text);
+            obey(typed);
         } catch (PlayException | NotationException | LevelException e) {
             out.println(e.getMessage());
         } catch (IOException e) {
@@ -175,12 +140,12 @@ public final class TerminalGame {
         }
     }
 
-    private void obey(String text) throws IOException {
-        String[] words = text.split("\\s+", 2);
+    private void obey(String typed) throws IOException {
+        String[] words = typed.split("\\s+", 2);
         String rest = words.length > 1 ? words[1] : "";
         switch (words[0].toLowerCase(Locale.ROOT)) {
             case "" -> {}
-            case "help", "?" -> help();
+            case "help", "?" -> text.help();
             case "undo" -> changed(Game::undo);
             case "redo" -> changed(Game::redo);
             case "resign" -> changed(Game::resign);
@@ -190,14 +155,14 @@ public final class TerminalGame {
                 bottom = bottom.opponent();
                 draw();
             }
-            case "moves" -> moves(rest);
+            case "moves" -> text.moves(rest);
             case "hint" -> hint();
-            case "why" -> why(rest);
+            case "why" -> text.why(rest);
             case "fen" -> out.println(game.position());
             case "pgn" -> pgn(rest);
             case "level" -> level(rest);
             case "quit", "exit" -> over = true;
-            default -> move(text);
+            default -> move(typed);
         }
     }
 
@@ -217,10 +182,10 @@ public final class TerminalGame {
         game.player(Side.BLACK, white);
     }
 
-    private void move(String text) {
+    private void move(String typed) {
         game.requireHuman();
         Position position = game.position();
-        int move = read(position, text);
+        int move = read(position, typed);
         game.play(move, Optional.empty(), Optional.empty());
         draw();
     }
@@ -240,41 +205,10 @@ public final class TerminalGame {
         }
     }
 
-    private void moves(String from) {
-        Position position = game.position();
-        String listed = Arrays.stream(position.legalMoves())
-                .filter(move -> MachineNotation.write(position.variant(), move).startsWith(from))
-                .mapToObj(move -> "  " + written(position, move))
-                .sorted()
-                .collect(Collectors.joining("\n"));
-        out.println(listed.isEmpty() ? "There are no such moves." : listed);
-    }
-
     private void hint() {
         game.requireGoingOn();
         Position position = game.position();
-        Answer answer = opponent.hint(position);
-        out.println("The program would play " + written(position, answer.move()) + ".");
-        answer.analysis()
-                .ifPresent(analysis -> analysis.lines()
-                        .forEach(line -> out.println("  "
-                                + written(position, line.move())
-                                + line.chances()
-                                        .map(chances -> ": "
-                                                + words(
-                                                        position.sideToMove() == Side.WHITE
-                                                                ? chances
-                                                                : chances.reversed()))
-                                        .orElse(""))));
-    }
-
-    private void why(String text) {
-        if (text.isEmpty()) {
-            out.println("Type 'why MOVE', such as 'why a1a2'.");
-            return;
-        }
-        Explanation explanation = Explainer.explain(game.position(), new Attempt.Written(text));
-        out.println(explanation.text() + (explanation.rule().isEmpty() ? "" : " (" + explanation.rule() + ")"));
+        text.hint(position, opponent.hint(position));
     }
 
     private void pgn(String name) throws IOException {
@@ -287,13 +221,13 @@ public final class TerminalGame {
         }
     }
 
-    private void level(String text) {
-        if (!text.isEmpty()) {
-            if (!text.matches("[0-9]{1,3}")) {
-                throw new LevelException("level: found " + NotationException.quoted(text) + " (expected a number)");
+    private void level(String typed) {
+        if (!typed.isEmpty()) {
+            if (!typed.matches("[0-9]{1,3}")) {
+                throw new LevelException("level: found " + NotationException.quoted(typed) + " (expected a number)");
             }
-            opponent.level(game.start().variant(), Integer.parseInt(text));
-            level = Integer.parseInt(text);
+            opponent.level(game.start().variant(), Integer.parseInt(typed));
+            level = Integer.parseInt(typed);
             for (Side side : Side.values()) {
                 if (game.player(side) instanceof Participant.Ai ai) {
                     game.player(side, new Participant.Ai(level, ai.network()));
@@ -301,20 +235,5 @@ public final class TerminalGame {
             }
         }
         describeLevel();
-    }
-
-    private void help() {
-        out.println("""
-                A move is typed as in the list of moves: as people write it (R a4 - d4) or as machines do (a4d4).
-                  moves [FROM]   all moves, or those from a square
-                  undo, redo     take back to your last turn; make it again
-                  hint           what the program would play
-                  why MOVE       the rule that forbids a move
-                  level [N]      what the program plays at, or another level from now on
-                  switch         swap sides with the program
-                  flip, board    draw the board from the other side; draw it again
-                  fen            the position; it can be given to --fen
-                  pgn [FILE]     the game; written to a new file if you name one
-                  resign, quit""".stripIndent());
     }
 }

@@ -22,6 +22,7 @@ import org.morphzero.app.web.analysis.AnalysisDesk;
 import org.morphzero.app.web.analysis.AnalysisRoutes;
 import org.morphzero.app.web.game.GameRoutes;
 import org.morphzero.app.web.game.GameSettings;
+import org.morphzero.app.web.http.BadMessages;
 import org.morphzero.app.web.http.EventStreams;
 import org.morphzero.app.web.http.Guard;
 import org.morphzero.app.web.http.Json;
@@ -124,6 +125,9 @@ public final class WebServer implements AutoCloseable {
             http.setIdleTimeout(IDLE_MILLIS);
             http.setRequestHeaderSize(LONGEST_HEADERS);
         });
+        BadMessages bad = new BadMessages(LONGEST_HEADERS);
+        config.jetty.modifyServer(server -> server.setErrorHandler(bad));
+        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(bad));
     }
 
     /** Every refusal is JSON with one sentence. */

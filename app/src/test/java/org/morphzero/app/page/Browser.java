@@ -1,7 +1,6 @@
 package org.morphzero.app.page;
 
 import static org.assertj.core.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.logging.Level;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -31,11 +32,14 @@ import org.openqa.selenium.logging.LoggingPreferences;
  * Gives tests a {@link Page}: one headless Chromium and one server for all of them. Where there is no Chromium the tests are skipped, and
  * say so; with {@code -Dbrowser.required=true} they fail instead.
  */
-final class Browser implements ParameterResolver {
+final class Browser implements ParameterResolver, ExecutionCondition {
     private static final List<String> CHROMIUM =
             List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
     private static final List<String> DRIVER =
             List.of("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver", "/usr/local/bin/chromedriver");
+
+    private static final String MISSING =
+            "no Chromium with its driver found (expected one of " + CHROMIUM + " and one of " + DRIVER + ")";
 
     /** What is kept until the last test is done. */
     private record Running(ChromeDriver driver, WebServer server, Path folder) implements AutoCloseable {
@@ -45,6 +49,18 @@ final class Browser implements ParameterResolver {
             server.close();
             deleteAll(folder);
         }
+    }
+
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        // Here and not where the page is made: an assumption that fails there is a failure.
+        return isThere() || Boolean.getBoolean("browser.required")
+                ? ConditionEvaluationResult.enabled("there is a browser, or has to be")
+                : ConditionEvaluationResult.disabled(MISSING + ": the page is not tested");
+    }
+
+    private static boolean isThere() {
+        return first(CHROMIUM).isPresent() && first(DRIVER).isPresent();
     }
 
     @Override
@@ -61,19 +77,13 @@ final class Browser implements ParameterResolver {
     }
 
     private static Running start() {
-        Optional<String> chromium = first(CHROMIUM);
-        Optional<String> driver = first(DRIVER);
-        if (chromium.isEmpty() || driver.isEmpty()) {
-            String message =
-                    "no Chromium with its driver found (expected one of " + CHROMIUM + " and one of " + DRIVER + ")";
-            if (Boolean.getBoolean("browser.required")) {
-                fail(message);
-            }
-            assumeTrue(false, message + ": the page is not tested");
+        if (!isThere()) {
+            fail(MISSING);
         }
         try {
             Path folder = Files.createTempDirectory("morphzero-page");
-            return new Running(open(chromium.get(), driver.get()), serve(folder, 0), folder);
+            return new Running(
+                    open(first(CHROMIUM).orElseThrow(), first(DRIVER).orElseThrow()), serve(folder, 0), folder);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,9 +3,13 @@ package org.morphzero.app.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 
 /** A window of 360 x 740. */
 @ExtendWith(Browser.class)
@@ -29,6 +33,21 @@ class PhoneTest {
         page.size(360, 740);
         page.find("main h1");
         page.assertNoSidewaysScroll();
+    }
+
+    /** The words beside the pictures are not squeezed to a column of single words. */
+    @Test
+    void aChooserCanBeRead() {
+        page.begin("metamorphin-fusion", "people", 1, "4k3/8/8/8/3O4/8/8/8 w - - 0 1");
+        page.size(360, 740);
+        page.cell("d4");
+        page.cell("e5");
+        assertThat(page.choices()).hasSize(3);
+        page.assertNoSidewaysScroll();
+        for (WebElement label : page.driver.findElements(By.cssSelector(".chooser-label"))) {
+            assertThat(label.getRect().getHeight()).as(label.getText()).isLessThan(80);
+        }
+        page.press(Keys.ESCAPE);
     }
 
     @ParameterizedTest

@@ -65,6 +65,26 @@ class RulesTest {
     }
 
     @Test
+    void fromTheRulesOneComesToTheGame() {
+        page.open("/rules/morphomania");
+        page.click("[data-act=play]");
+        page.find("[data-variant=morphomania][aria-checked=true]");
+        assertThat(page.text(".setup h2")).isEqualTo("Morphomania");
+    }
+
+    /** The contents would fill the first screen of a phone. */
+    @Test
+    void theContentsAreFoldedWhereTheyStandAboveTheText() {
+        page.open("/rules/bedlam");
+        page.find(".guide-nav details[open]");
+        page.size(390, 844);
+        page.driver.navigate().refresh();
+        page.find(".guide-text h1");
+        assertThat(page.has(".guide-nav details[open]")).isFalse();
+        assertThat(page.find(".guide-text h1").getRect().getY()).isLessThan(300);
+    }
+
+    @Test
     void aRuleIsAPlaceOnThePage() {
         page.open("/rules/bedlam#bd6");
         page.await("the section is pointed out", () -> page.has("section.pointed #bd6"));

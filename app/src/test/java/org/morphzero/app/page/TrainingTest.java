@@ -42,6 +42,33 @@ class TrainingTest {
     }
 
     @Test
+    void theFirstRunAppearsByItselfAndItsGamesWithIt(@TempDir Path folder) throws IOException {
+        try (WebServer server = Browser.serve(folder, 0)) {
+            Page here = page.at(server.address());
+            here.open("/training");
+            here.awaitText(".dashboard", "There is no run yet");
+            Path run = Files.createDirectories(folder.resolve("runs/bedlam/first"));
+            Files.writeString(
+                    run.resolve("config.yaml"), ConfigWriter.yaml(Runs.config("bedlam", Architecture.of(2, 16))));
+            here.awaitText(".run-head", "Bedlam, first");
+            assertThat(here.has(".samples")).isFalse();
+
+            writeGame(run.resolve("games"));
+            MetricsFile metrics = MetricsFile.open(run.resolve("metrics.jsonl"));
+            metrics.append(Runs.report(1, 0, Map.of()));
+            here.awaitText(".tiles", "Iterations\n1");
+            here.awaitText(".samples h3", "Games of self-play");
+            metrics.append(Runs.report(2, 0, Map.of()));
+            here.await(
+                    "the games of two iterations",
+                    () -> "2".equals(here.find("#iteration").getDomAttribute("max")));
+            here.leave();
+        }
+        // The games of the first iteration are not there: the browser notes the refusal.
+        page.driver.manage().logs().get("browser");
+    }
+
+    @Test
     void aRunIsShownGoesOnAndItsGamesAreSteppedThrough(@TempDir Path folder) throws IOException {
         Path run = Files.createDirectories(folder.resolve("runs/bedlam/first"));
         Files.writeString(run.resolve("config.yaml"), ConfigWriter.yaml(Runs.config("bedlam", Architecture.of(2, 16))));

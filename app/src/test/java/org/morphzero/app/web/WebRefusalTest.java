@@ -167,6 +167,31 @@ class WebRefusalTest {
                 .startsWith("HTTP/1.1 200");
     }
 
+    /** What Jetty refuses before it is a request gets the same form of answer as everything else; ~ is the end of a line. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            nonsense                                   | 400 | request: it is not well-formed HTTP
+            GET                                        | 400 | request: it is not well-formed HTTP
+            GET / HTTP/9.9~Host: localhost             | 505 | request line: an unknown version of HTTP (expected HTTP/1.1)
+            GET /a b HTTP/1.1~Host: localhost          | 400 | request: it is not well-formed HTTP
+            GET /%zz HTTP/1.1~Host: localhost          | 400 | request: it is not well-formed HTTP
+            GET /%2e%2e/x HTTP/1.1~Host: localhost     | 400 | request: it is not well-formed HTTP
+            GET / HTTP/1.1                             | 400 | request: it is not well-formed HTTP
+            GET / HTTP/1.1~Host: localhost~no colon    | 400 | request: it is not well-formed HTTP
+            GET /LONG HTTP/1.1~Host: localhost         | 414 | request line: too long (expected at most 8192 bytes
+            GET / HTTP/1.1~Host: localhost~X: LONG     | 431 | headers: too long (expected at most 8192 bytes
+            """)
+    void whatIsNoRequest(String text, int status, String sentence) throws IOException {
+        String sent = text.replace("~", "\r\n").replace("LONG", "x".repeat(9000));
+        String answer = client.raw(sent + "\r\nConnection: close\r\n\r\n");
+        assertThat(answer)
+                .startsWith("HTTP/1.1 " + status)
+                .contains("Content-Type: application/json", "X-Content-Type-Options: nosniff")
+                .doesNotContain("Jetty", "<html", "Server:");
+        String body = answer.substring(answer.indexOf("\r\n\r\n") + 4);
+        assertThat(new Client.Answer(status, body).error()).startsWith(sentence);
+    }
+
     @Test
     void otherOrigins() {
         String body = "{'variant':'chess'," + HUMANS + "}";

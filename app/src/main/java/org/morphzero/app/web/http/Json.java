@@ -16,6 +16,8 @@ public final class Json {
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .build();
 
+    static final String TYPE = "application/json; charset=utf-8";
+
     private Json() {}
 
     /** A value in one line. */
@@ -34,7 +36,7 @@ public final class Json {
 
     /** Answers with JSON that is written already. */
     public static void answerText(Context ctx, String json) {
-        ctx.contentType("application/json; charset=utf-8");
+        ctx.contentType(TYPE);
         ctx.header("Cache-Control", "no-store");
         ctx.result(json.getBytes(StandardCharsets.UTF_8));
     }

@@ -64,7 +64,7 @@ public final class Fusion extends Variant {
     public static final VariantType CHESS = new VariantType(
             "chess",
             "Chess",
-            "FIDE's chess, the control that published numbers check",
+            "chess as everybody knows it, by the laws of FIDE",
             List.of(),
             options -> new Fusion(Fusion.CHESS, options, Switches.CHESS));
 
