@@ -22,7 +22,7 @@ public final class Lockstep {
      * One round.
      *
      * @param searches those that are done are passed over
-     * @param leavesEach how many leaves of one search may be in flight, at least 1
+     * @param leavesEach how many leaves of one search may be in flight, at least 1; a small tree takes fewer
      * @return the number of positions evaluated; 0 when all searches are done
      */
     public int round(List<Search> searches, int leavesEach) {

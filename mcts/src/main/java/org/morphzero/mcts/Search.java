@@ -18,6 +18,8 @@ import org.morphzero.rules.Position;
 public final class Search {
     /** How often it is asked whether the leader can still be caught. */
     private static final int SIMULATIONS_BETWEEN_CHECKS = 16;
+    /** Leaves chosen together are chosen without each other's values, which costs a small tree dear. */
+    private static final int VISITS_A_LEAF_IN_FLIGHT = 16;
 
     private final RandomGenerator random;
     private final LongSupplier nanoClock;
@@ -222,7 +224,8 @@ public final class Search {
 
     /**
      * Runs simulations until so many leaves wait for an evaluation, those that end without one on the way. Fewer leaves come
-     * where the search is done, or where a simulation runs into a leaf that waits already.
+     * where the search is done, where a simulation runs into a leaf that waits already, and where the tree is small: one, and one more for every 16
+     * visits of the root.
      */
     void gather(List<Node> leaves, int most) {
         if (rootRule == null) {
@@ -232,7 +235,8 @@ public final class Search {
             }
             return;
         }
-        for (int gathered = 0; gathered < most && !isDone(); ) {
+        int wanted = Math.min(most, 1 + root.visits / VISITS_A_LEAF_IN_FLIGHT);
+        for (int gathered = 0; gathered < wanted && !isDone(); ) {
             Node leaf = descend();
             if (leaf == null) {
                 return;

@@ -83,6 +83,22 @@ class LockstepTest {
         }
     }
 
+    @Test
+    void aSmallTreeTakesFewLeavesAtOnce() {
+        Search search = new Search(new SplittableRandom(3), () -> 0);
+        search.begin(Games.variants().get(0).start(), SearchConfig.play().withEarlyStop(false), Limit.simulations(400));
+        Lockstep lockstep = new Lockstep(new ScriptedEvaluator(8));
+        List<Search> alone = List.of(search);
+        lockstep.round(alone, 8);
+        while (!search.isDone()) {
+            int visits = search.root().visits;
+            assertThat(lockstep.round(alone, 8))
+                    .as("after %d visits", visits)
+                    .isBetween(0, Math.min(8, 1 + visits / 16));
+        }
+        assertThat(search.root().visits).isEqualTo(401);
+    }
+
     private static void assertNothingInFlight(Node node) {
         assertThat(node.inFlight).isZero();
         int visits = 0;

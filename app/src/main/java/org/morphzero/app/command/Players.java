@@ -127,10 +127,11 @@ final class Players {
                 Opinion.read(Path.of(spec.rest().substring(0, comma))).requireVariant(variant);
         Checkpoint.Engine engine =
                 arguments.containsKey("engine") ? engine(spec, arguments.get("engine")) : checkpoint.usualEngine();
+        int leaves = limit.hasTime() ? SearchPlayer.LEAVES_AGAINST_TIME : 1;
         return new PlayerFactory(
                 spec.text(),
                 () -> new SearchPlayer(
-                        checkpoint.evaluator(engine, 1), SearchConfig.play(), limit, 1, System::nanoTime));
+                        checkpoint.evaluator(engine, leaves), SearchConfig.play(), limit, leaves, System::nanoTime));
     }
 
     private static Checkpoint.Engine engine(SpecText spec, String name) {

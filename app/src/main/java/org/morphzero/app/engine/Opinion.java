@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.mcts.UniformEvaluator;
+import org.morphzero.mcts.player.SearchPlayer;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.models.checkpoint.CheckpointReader;
@@ -83,8 +84,8 @@ public record Opinion(Evaluator evaluator, int leavesInFlight, String words, boo
             case ONNX -> Checkpoint.Engine.ONNX;
             case DL4J -> Checkpoint.Engine.DL4J;
         };
-        int leaves = threads == 1 ? 1 : LEAVES_A_THREAD * threads;
-        int batch = threads == 1 ? 1 : LEAVES_A_THREAD;
+        int leaves = threads == 1 ? SearchPlayer.LEAVES_AGAINST_TIME : LEAVES_A_THREAD * threads;
+        int batch = threads == 1 ? leaves : LEAVES_A_THREAD;
         List<Evaluator> parts = new ArrayList<>();
         try {
             for (int i = 0; i < threads; i++) {

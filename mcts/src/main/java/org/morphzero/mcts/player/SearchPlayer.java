@@ -13,6 +13,9 @@ import org.morphzero.rules.Position;
 
 /** The tree search as a player, with any evaluator. The tree is kept between the moves of a game. */
 public final class SearchPlayer implements Player {
+    /** What suits a network and a limit of time: the batch's speed outweighs what is lost a simulation. */
+    public static final int LEAVES_AGAINST_TIME = 8;
+
     private final Evaluator evaluator;
     private final SearchConfig config;
     private final Limit own;
