@@ -9,7 +9,7 @@ const SLIDE_MS = 260;
 const STEP = Math.PI / 8;
 const VIEW_ANGLE = 38;
 /** Half the width that the cube with its letters takes at the camera's usual distance, as a tangent. */
-const HALF_WIDTH = 0.4;
+const HALF_WIDTH = 0.38;
 
 export class Cube {
   #variant;
