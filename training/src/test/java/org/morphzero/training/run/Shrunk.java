@@ -30,7 +30,7 @@ final class Shrunk {
                         8,
                         play.engine(),
                         play.cache(),
-                        30,
+                        60,
                         play.starts(),
                         new SelfPlayConfig.SearchSettings(
                                 play.search().fullShare(),

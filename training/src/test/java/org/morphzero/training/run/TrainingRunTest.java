@@ -137,7 +137,7 @@ class TrainingRunTest {
         int calls = 0;
         TrainingRun.Ending ending;
         do {
-            AtomicInteger questions = new AtomicInteger(120);
+            AtomicInteger questions = new AtomicInteger(300);
             ending = run(
                     config, "stopped", new LocalSelfPlay(1, System::nanoTime), () -> questions.getAndDecrement() <= 0);
             calls++;
