@@ -1,6 +1,6 @@
 /** A slider for the AI's strength that says what each step means. */
 import {el, refill} from './dom.js';
-import {eloWords, usualLevel} from './players.js';
+import {eloWords} from './players.js';
 
 let made = 0;
 
@@ -20,7 +20,7 @@ export class LevelSlider {
     this.levels = variant.levels;
     this.input.min = String(this.levels[0].number);
     this.input.max = String(this.levels.at(-1).number);
-    this.input.value = String(kept ?? usualLevel(variant));
+    this.input.value = String(kept ?? variant.usualLevel);
     this.#say();
   }
 

@@ -21,11 +21,6 @@ export function eloWords(level) {
   return level.elo === null || level.elo === undefined ? 'strength not measured' : `about ${Math.round(level.elo)} Elo`;
 }
 
-/** The level new games start with: a gentle one. */
-export function usualLevel(variant) {
-  return variant.levels[Math.min(2, variant.levels.length - 1)].number;
-}
-
 /** The networks that were trained with exactly these rule options. */
 export function networksFor(variant, options) {
   const chosen = changed(variant, options);

@@ -15,4 +15,13 @@ public record Evaluation(float[] priors, float win, float draw, float loss) {
     public float value() {
         return win - loss;
     }
+
+    /** Index of the move with the highest prior, of equals the first. */
+    public int likeliest() {
+        int likeliest = 0;
+        for (int i = 1; i < priors.length; i++) {
+            likeliest = priors[i] > priors[likeliest] ? i : likeliest;
+        }
+        return likeliest;
+    }
 }

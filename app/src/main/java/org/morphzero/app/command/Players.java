@@ -17,6 +17,7 @@ import org.morphzero.mcts.player.SearchPlayer;
 import org.morphzero.mcts.player.SpecException;
 import org.morphzero.mcts.player.SpecText;
 import org.morphzero.models.checkpoint.Checkpoint;
+import org.morphzero.models.evaluation.EvaluationCache;
 import org.morphzero.rules.Variant;
 import org.morphzero.training.arena.UciPlayers;
 
@@ -127,11 +128,23 @@ final class Players {
                 Opinion.read(Path.of(spec.rest().substring(0, comma))).requireVariant(variant);
         Checkpoint.Engine engine =
                 arguments.containsKey("engine") ? engine(spec, arguments.get("engine")) : checkpoint.usualEngine();
-        int leaves = limit.hasTime() ? SearchPlayer.LEAVES_AGAINST_TIME : 1;
         return new PlayerFactory(
                 spec.text(),
-                () -> new SearchPlayer(
-                        checkpoint.evaluator(engine, leaves), SearchConfig.play(), limit, leaves, System::nanoTime));
+                limit.hasTime()
+                        ? () -> againstTime(checkpoint, engine, limit)
+                        : () -> new SearchPlayer(
+                                checkpoint.evaluator(engine, 1), SearchConfig.play(), limit, 1, System::nanoTime));
+    }
+
+    /** All of the time is used: what is not needed for this move is there for the next. */
+    private static SearchPlayer againstTime(Checkpoint checkpoint, Checkpoint.Engine engine, Limit limit) {
+        int leaves = SearchPlayer.LEAVES_AGAINST_TIME;
+        return new SearchPlayer(
+                new EvaluationCache(checkpoint.evaluator(engine, leaves), Opinion.REMEMBERED),
+                SearchConfig.play().withEarlyStop(false),
+                limit,
+                leaves,
+                System::nanoTime);
     }
 
     private static Checkpoint.Engine engine(SpecText spec, String name) {

@@ -12,6 +12,7 @@ import org.morphzero.mcts.player.SearchPlayer;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.CheckpointException;
 import org.morphzero.models.checkpoint.CheckpointReader;
+import org.morphzero.models.evaluation.EvaluationCache;
 import org.morphzero.rules.Variant;
 
 /**
@@ -23,6 +24,8 @@ import org.morphzero.rules.Variant;
  * @param isNetwork false where every move is as likely and every result
  */
 public record Opinion(Evaluator evaluator, int leavesInFlight, String words, boolean isNetwork) {
+    /** Evaluations that are remembered, at about 300 bytes: one search reaches many positions by several ways. */
+    public static final int REMEMBERED = 100_000;
     /** With several threads each should have a few positions a round. */
     private static final int LEAVES_A_THREAD = 4;
 
@@ -97,7 +100,8 @@ public record Opinion(Evaluator evaluator, int leavesInFlight, String words, boo
         }
         String words = "network " + checkpoint.name() + ", "
                 + checkpoint.state().step() + " steps, " + (engine == Checkpoint.Engine.ONNX_INT8 ? "8-bit" : "floats");
-        return new Opinion(threads == 1 ? parts.get(0) : new SplitEvaluator(parts), leaves, words, true);
+        Evaluator network = threads == 1 ? parts.get(0) : new SplitEvaluator(parts);
+        return new Opinion(new EvaluationCache(network, REMEMBERED), leaves, words, true);
     }
 
     /**

@@ -14,8 +14,8 @@ import org.morphzero.rules.Variant;
 public final class Levels {
     /** How many there are, in every variant. */
     public static final int COUNT = 10;
-    /** What a person is given who asks for none. */
-    public static final int DEFAULT = 5;
+    /** What a person is given who asks for none: one that beginners of a variant can beat. */
+    public static final int DEFAULT = 3;
 
     private static final Duration SECOND = Duration.ofSeconds(1);
     private static final EloTable ELO = EloTable.shipped();
@@ -133,19 +133,17 @@ public final class Levels {
 
     private static Level net(int number, NetworkFile network, Optional<Integer> elo) {
         Rung rung = RUNGS.get(number - 1);
-        String draws = rung.temperature() == 0
-                ? "plays the best move it finds"
-                : String.format(Locale.ROOT, "draws its moves at temperature %.1f", rung.temperature());
         return new Level(
                 number,
                 rung.name(),
                 String.format(
                         Locale.ROOT,
-                        "Network %s, %,d simulation%s a move; %s.",
+                        "The network %s; %s, and %s.",
                         network.key(),
-                        rung.simulations(),
-                        rung.simulations() == 1 ? "" : "s",
-                        draws),
+                        rung.simulations() == 1
+                                ? "moves without looking ahead"
+                                : String.format(Locale.ROOT, "looks at %,d positions a move", rung.simulations()),
+                        straying(rung.temperature())),
                 new Mind.Net(
                         network,
                         rung.simulations(),
@@ -153,6 +151,23 @@ public final class Levels {
                         rung.solver(),
                         Duration.ofSeconds(rung.seconds())),
                 elo);
+    }
+
+    /** What a temperature of the draw among its moves looks like to a person. */
+    private static String straying(double temperature) {
+        if (temperature == 0) {
+            return "plays the best move it finds";
+        }
+        if (temperature <= 0.2) {
+            return "seldom plays another than the best move it finds";
+        }
+        if (temperature <= 0.5) {
+            return "now and then plays another than the best move it finds";
+        }
+        if (temperature <= 1) {
+            return "often plays another of its good moves";
+        }
+        return temperature <= 2 ? "plays many moves that are not its best" : "plays almost any move";
     }
 
     /** A level as it is played where no network knows the rules, or none can be read. */

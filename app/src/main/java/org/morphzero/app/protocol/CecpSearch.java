@@ -7,7 +7,6 @@ import org.morphzero.app.engine.Listener;
 import org.morphzero.app.engine.Report;
 import org.morphzero.app.engine.Thinking;
 import org.morphzero.mcts.Analysis;
-import org.morphzero.mcts.Evaluation;
 import org.morphzero.rules.Position;
 
 /** What the engine thinks about for XBoard, what is told of it, and whether its answer is still wanted. */
@@ -113,11 +112,7 @@ final class CecpSearch {
             out.line("Hint: " + CecpBoard.write(position, last.analysis().best().move()));
         } else if (!engine.isThinking() && position.outcome().isEmpty()) {
             settings.settle().forEach(note -> out.line("# " + note));
-            Evaluation evaluation = engine.evaluate(position);
-            int likeliest = 0;
-            for (int i = 1; i < evaluation.priors().length; i++) {
-                likeliest = evaluation.priors()[i] > evaluation.priors()[likeliest] ? i : likeliest;
-            }
+            int likeliest = engine.evaluate(position).likeliest();
             out.line("Hint: " + CecpBoard.write(position, position.legalMoves()[likeliest]));
         }
     }

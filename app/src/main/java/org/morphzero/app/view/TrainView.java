@@ -55,7 +55,7 @@ public final class TrainView implements RunListener, AutoCloseable {
                         + (start.threads() == 1 ? " thread" : " threads"),
                 start.resumed()
                         ? "Resumed at iteration " + (start.iterationsDone() + 1) + " in " + start.folder() + ": "
-                                + count(start.gamesDone()) + " games are there"
+                                + count(start.gamesDone()) + " games are behind it"
                         : "A new run in " + start.folder(),
                 "Ctrl-C stops it safely, the same command goes on."));
     }

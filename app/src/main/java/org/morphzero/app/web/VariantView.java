@@ -34,6 +34,7 @@ record VariantView(
         List<String> handKinds,
         List<Network> networks,
         List<Strength> levels,
+        int usualLevel,
         String page) {
 
     /** A switch of the rules. */
@@ -102,6 +103,7 @@ record VariantView(
                                 network.options()))
                         .toList(),
                 Levels.of(variant, shelf).stream().map(Strength::of).toList(),
+                Levels.DEFAULT,
                 "/rules/" + type.id());
     }
 

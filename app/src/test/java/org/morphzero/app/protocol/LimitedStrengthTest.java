@@ -57,7 +57,8 @@ class LimitedStrengthTest {
             assertThat(limited(client, elo(RANGE.least())))
                     .last()
                     .asString()
-                    .startsWith("info string level 1 of 10, Beginner: Network bedlam-1, 1 simulation a move;");
+                    .startsWith(
+                            "info string level 1 of 10, Beginner: The network bedlam-1; moves without looking ahead,");
             client.say("go nodes 500");
             assertThat(client.untilPrefix("bestmove "))
                     .hasSize(2)
@@ -69,7 +70,7 @@ class LimitedStrengthTest {
             assertThat(client.untilPrefix("bestmove "))
                     .satisfiesExactly(
                             level -> assertThat(level)
-                                    .startsWith("info string level 10 of 10, Full strength: Network bedlam,"),
+                                    .startsWith("info string level 10 of 10, Full strength: The network bedlam;"),
                             info -> assertThat(info).contains(" nodes 50 "),
                             move -> assertThat(move).startsWith("bestmove"));
             client.say("setoption name UCI_LimitStrength value false", "go nodes 50");
@@ -142,7 +143,7 @@ class LimitedStrengthTest {
                     .asString()
                     .contains("bedlam-1.zip")
                     .endsWith("it is left out");
-            assertThat(heard).last().asString().contains("level 1 of 10, Beginner: Network bedlam, ");
+            assertThat(heard).last().asString().contains("level 1 of 10, Beginner: The network bedlam; ");
             client.say("ucinewgame", elo(RANGE.least() + 1));
             assertThat(errors(client.ready())).isEmpty();
         }

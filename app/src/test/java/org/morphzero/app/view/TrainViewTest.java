@@ -125,7 +125,7 @@ class TrainViewTest {
             assertThat(view.iterationsDone()).isEqualTo(2);
         }
         assertThat(text.toString())
-                .contains("Resumed at iteration 2 in " + Path.of("runs", "a") + ": 130 games are there");
+                .contains("Resumed at iteration 2 in " + Path.of("runs", "a") + ": 130 games are behind it");
     }
 
     @Test

@@ -435,7 +435,7 @@ class WebGameTest {
         assertThat(bedlam.path("networks").findValuesAsText("file")).containsExactly("bedlam", "bedlam-1");
         assertThat(bedlam.path("networks").get(0).path("default").asBoolean()).isTrue();
         assertThat(bedlam.path("levels").get(0).path("description").asText())
-                .startsWith("Network bedlam-1, 1 simulation");
+                .startsWith("The network bedlam-1; moves without looking ahead,");
         assertThat(client.get("/api/variants/bedlam/pieces.svg").text()).contains("id=\"piece-bishop-king\"");
     }
 }

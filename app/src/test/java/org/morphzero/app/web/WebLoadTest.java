@@ -19,6 +19,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.morphzero.app.level.Levels;
 import org.morphzero.models.network.Architecture;
 import org.morphzero.rules.variant.Variants;
 
@@ -131,8 +132,9 @@ class WebLoadTest {
         Collections.sort(waits);
         System.out.printf(
                 Locale.ROOT,
-                "%d games at once, level 5, %d moves of the program: median wait %d ms, 95%% below %d ms, longest %d ms%n",
+                "%d games at once, level %d, %d moves of the program: median wait %d ms, 95%% below %d ms, longest %d ms%n",
                 GAMES,
+                Levels.DEFAULT,
                 waits.size(),
                 waits.get(waits.size() / 2),
                 waits.get(waits.size() * 95 / 100),
@@ -142,8 +144,7 @@ class WebLoadTest {
 
     /** Returns how many moves were made. */
     private static int play(Client client, String variant, List<Long> waits) {
-        String id = client.newGame(
-                "{'variant':'" + variant + "','white':{'kind':'human'},'black':{'kind':'ai','level':5}}");
+        String id = client.newGame("{'variant':'" + variant + "','white':{'kind':'human'},'black':{'kind':'ai'}}");
         try (Client.Stream stream = client.listen("/api/games/" + id + "/events")) {
             JsonNode game = stream.next("state", data -> true).data();
             for (int turn = 0; turn < 15 && game.path("outcome").isNull(); turn++) {

@@ -115,19 +115,22 @@ final class MovePlanes {
     }
 
     private List<String> numberDisplacements() {
-        Map<String, Integer> numbers = new LinkedHashMap<>();
+        record Displacement(int files, int ranks, int levels) {}
+        Map<Displacement, Integer> numbers = new LinkedHashMap<>();
         for (int from = 0; from < geometry.cells(); from++) {
             for (int to = 0; to < geometry.cells(); to++) {
-                String name = String.format(
-                        "%+d%+d", geometry.file(to) - geometry.file(from), geometry.rank(to) - geometry.rank(from));
-                if (geometry.levels() > 1) {
-                    name += String.format("%+d", geometry.level(to) - geometry.level(from));
-                }
-                Integer number = numbers.putIfAbsent(name, numbers.size());
-                displacements[from * geometry.cells() + to] = number == null ? numbers.size() - 1 : number;
+                Displacement displacement = new Displacement(
+                        geometry.file(to) - geometry.file(from),
+                        geometry.rank(to) - geometry.rank(from),
+                        geometry.level(to) - geometry.level(from));
+                int next = numbers.size();
+                displacements[from * geometry.cells() + to] = numbers.computeIfAbsent(displacement, d -> next);
             }
         }
-        return List.copyOf(numbers.keySet());
+        String form = geometry.levels() > 1 ? "%+d%+d%+d" : "%+d%+d";
+        return numbers.keySet().stream()
+                .map(d -> String.format(form, d.files(), d.ranks(), d.levels()))
+                .toList();
     }
 
     private boolean reaches(int capability, int from, int to) {

@@ -23,20 +23,38 @@ public final class Network {
      * @throws IllegalArgumentException if their number is another or above {@link #MOST_PARAMETERS}, or one is not finite
      */
     public Network(Variant variant, Architecture architecture, float[] parameters) {
+        this(variant, architecture, new NetworkShape(variant), parameters);
+        requireCount(parameters, allowedCount(variant, architecture, shape));
+    }
+
+    private Network(Variant variant, Architecture architecture, NetworkShape shape, float[] parameters) {
         this.variant = variant;
         this.architecture = architecture;
-        shape = new NetworkShape(variant);
-        int expected = allowedCount(variant, architecture);
-        if (parameters.length != expected) {
-            throw new IllegalArgumentException(
-                    "a network of " + parameters.length + " parameters, expected " + expected);
-        }
+        this.shape = shape;
         for (int i = 0; i < parameters.length; i++) {
             if (!Float.isFinite(parameters[i])) {
                 throw new IllegalArgumentException("parameter " + i + " of the network is " + parameters[i]);
             }
         }
         this.parameters = parameters.clone();
+    }
+
+    private static void requireCount(float[] parameters, int expected) {
+        if (parameters.length != expected) {
+            throw new IllegalArgumentException(
+                    "a network of " + parameters.length + " parameters, expected " + expected);
+        }
+    }
+
+    /**
+     * The same network with other weights. What follows from the variant is not worked out again, which would take some milliseconds.
+     *
+     * @param others {@link #parameterCount()} of them
+     * @throws IllegalArgumentException if their number is another, or one is not finite
+     */
+    public Network withParameters(float[] others) {
+        requireCount(others, parameters.length);
+        return new Network(variant, architecture, shape, others);
     }
 
     /**
@@ -46,25 +64,30 @@ public final class Network {
      */
     public static Network untrained(Variant variant, Architecture architecture, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        float[] parameters = new float[allowedCount(variant, architecture)];
+        NetworkShape shape = new NetworkShape(variant);
+        float[] parameters = new float[allowedCount(variant, architecture, shape)];
         int at = 0;
-        for (Weight weight : weights(architecture, new NetworkShape(variant)).values()) {
+        for (Weight weight : weights(architecture, shape).values()) {
             for (long i = 0; i < weight.length(); i++) {
                 parameters[at++] = weight.deviation() == 0 ? 0 : (float) (random.nextGaussian() * weight.deviation());
             }
         }
-        return new Network(variant, architecture, parameters);
+        return new Network(variant, architecture, shape, parameters);
     }
 
     /** How many numbers the weights of such a network are. */
     public static long parameterCount(Variant variant, Architecture architecture) {
-        return weights(architecture, new NetworkShape(variant)).values().stream()
+        return parameterCount(architecture, new NetworkShape(variant));
+    }
+
+    private static long parameterCount(Architecture architecture, NetworkShape shape) {
+        return weights(architecture, shape).values().stream()
                 .mapToLong(Weight::length)
                 .sum();
     }
 
-    private static int allowedCount(Variant variant, Architecture architecture) {
-        long count = parameterCount(variant, architecture);
+    private static int allowedCount(Variant variant, Architecture architecture, NetworkShape shape) {
+        long count = parameterCount(architecture, shape);
         if (count > MOST_PARAMETERS) {
             throw new IllegalArgumentException("architecture: " + architecture.blocks() + " blocks of "
                     + architecture.channels() + " channels make " + count + " parameters in " + variant.id()

@@ -83,7 +83,7 @@ public final class Trainer implements AutoCloseable {
     /** The network as it is now. */
     public Network network() {
         requireOpen();
-        return new Network(start.variant(), start.architecture(), graphs.get(0).parameters());
+        return start.withParameters(graphs.get(0).parameters());
     }
 
     /** Network, optimiser state and step as they are now. */

@@ -28,17 +28,9 @@ public record QuantisationLoss(double policyDivergence, double valueDifference, 
                 divergence += p[m] > 0 ? p[m] * Math.log(p[m] / Math.max(q[m], 1e-12)) : 0;
             }
             difference += Math.abs(floats.get(i).value() - others.get(i).value());
-            same += likeliest(p) == likeliest(q) ? 1 : 0;
+            same += floats.get(i).likeliest() == others.get(i).likeliest() ? 1 : 0;
         }
         int n = floats.size();
         return new QuantisationLoss(divergence / n, difference / n, same / n);
-    }
-
-    private static int likeliest(float[] priors) {
-        int best = 0;
-        for (int m = 1; m < priors.length; m++) {
-            best = priors[m] > priors[best] ? m : best;
-        }
-        return best;
     }
 }

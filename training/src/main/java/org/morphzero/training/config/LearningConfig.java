@@ -14,7 +14,9 @@ import org.morphzero.models.network.LossWeights;
  * @param batch rows of a step, 1 to 65,536
  * @param chunk rows that go through the network at once, 1 to 4,096; threads share a batch chunk by chunk
  * @param reuse how often a row is learnt on average: rows learnt in an iteration for each new one, above 0 to 8; more memorises the window
- * @param learningRate of Adam, 0 to 1
+ * @param learningRate of Adam at the first game, 0 to 1
+ * @param decayGames the rate falls as {@code 1 / sqrt(1 + games / decayGames)} with the games behind the network, 0 to 1,000,000,000; 0 for a
+ *     rate that does not fall
  * @param warmupSteps first steps over which the rate rises from 0
  * @param weightDecay share of the learning rate by which kernels shrink a step
  * @param gradientClip the norm of all gradients together is cut down to this
@@ -33,6 +35,7 @@ public record LearningConfig(
         double reuse,
 
         @DecimalMin("0") @DecimalMax("1") double learningRate,
+        @Min(0) @Max(1_000_000_000) long decayGames,
         @Min(0) @Max(10_000_000) int warmupSteps,
         @DecimalMin("0") @DecimalMax("10") double weightDecay,
         @DecimalMin("0.000001") @DecimalMax("1000000000") double gradientClip,
@@ -42,6 +45,11 @@ public record LearningConfig(
         @DecimalMin("0") @DecimalMax("1") double cheapRows,
         boolean augment,
         @NotNull @Valid Averaging averaging) {
+
+    /** Adam's rate once so many games were played, after the warm-up. */
+    public double learningRateAt(long games) {
+        return decayGames == 0 ? learningRate : learningRate / Math.sqrt(1 + (double) games / decayGames);
+    }
 
     /**
      * A share that moves in a straight line from one value to another while the run plays its games.

@@ -60,9 +60,14 @@ public final class Learner implements AutoCloseable {
         return Math.min(threads, (config.batch() + config.chunk() - 1) / config.chunk());
     }
 
-    /** The learning rate of a step, counted from 1: it rises in a straight line over the warm-up. */
-    public double learningRate(int step) {
-        return config.learningRate() * Math.min(1, (double) step / Math.max(1, config.warmupSteps()));
+    /**
+     * The learning rate of a step: over the warm-up it rises in a straight line, then it falls with the games.
+     *
+     * @param step counted from 1
+     * @param games behind the network
+     */
+    public double learningRate(int step, long games) {
+        return config.learningRateAt(games) * Math.min(1, (double) step / Math.max(1, config.warmupSteps()));
     }
 
     /** Training steps of the run up to here. */
@@ -73,18 +78,18 @@ public final class Learner implements AutoCloseable {
     /**
      * Takes steps on batches from the window.
      *
-     * @param searchValueShare of the value targets, see {@link LearningConfig}
+     * @param games behind the network; the learning rate and the search's share of the value targets depend on it
      * @param stop asked before each step; true ends the call early
      * @return the mean of the steps' losses
      * @throws org.morphzero.models.network.TrainingDiverged if a number is not finite any more; the state is that before the step
      */
-    public Losses learn(
-            ReplayWindow window, int steps, double searchValueShare, Watcher watcher, BooleanSupplier stop) {
+    public Losses learn(ReplayWindow window, int steps, long games, Watcher watcher, BooleanSupplier stop) {
+        double searchValueShare = config.searchValueShare().at(games);
         LossMeans means = new LossMeans();
         for (int done = 1; done <= steps && !stop.getAsBoolean(); done++) {
             int step = trainer.step() + 1;
             List<Sample> batch = window.batch(config.batch(), RandomSource.of(seed, BATCHES, step), searchValueShare);
-            Losses losses = trainer.step(batch, learningRate(step));
+            Losses losses = trainer.step(batch, learningRate(step, games));
             means.add(losses);
             if (average.isDue(step)) {
                 average.take(trainer.network().parameters(), step);
@@ -95,7 +100,7 @@ public final class Learner implements AutoCloseable {
     }
 
     public LearnerState state() {
-        return new LearnerState(trainer.state(), new Network(start.variant(), start.architecture(), average.average()));
+        return new LearnerState(trainer.state(), start.withParameters(average.average()));
     }
 
     @Override

@@ -24,6 +24,9 @@ final class FirstNetwork {
     static RunFolder.Standing of(TrainingConfig config) throws IOException {
         Variant variant = config.playedVariant();
         String parent = "";
+        // Games are numbered on from those of the network it starts from, so that a lineage counts all that were learnt
+        // from.
+        long games = 0;
         Network network;
         if (config.init().isEmpty()) {
             network = Network.untrained(variant, config.network(), config.seed());
@@ -32,12 +35,14 @@ final class FirstNetwork {
                     CheckpointReader.read(Path.of(config.init())).requireVariant(variant);
             network = checkpoint.state().network();
             parent = config.init();
+            games = checkpoint.lineage().games();
             if (!network.architecture().equals(config.network())) {
                 throw new RunException("init: the network of " + config.init() + " is " + network.architecture()
                         + ", expected " + config.network() + "; make network: of the configuration the same");
             }
         }
-        Manifest.Lineage lineage = new Manifest.Lineage(parent, 0, config.seed(), ConfigWriter.hash(config), Map.of());
+        Manifest.Lineage lineage =
+                new Manifest.Lineage(parent, games, config.seed(), ConfigWriter.hash(config), Map.of());
         return new RunFolder.Standing(0, LearnerState.start(network), lineage);
     }
 

@@ -99,7 +99,7 @@ final class Iteration implements AutoCloseable {
         int steps = steps(played.games());
         long before = standing.lineage().games();
         double share = config.learning().searchValueShare().at(before);
-        Losses losses = learn(number, steps, share, stop);
+        Losses losses = learn(number, steps, before, stop);
         if (learner.step() < standing.state().learning().step() + steps) {
             return Optional.empty();
         }
@@ -130,7 +130,7 @@ final class Iteration implements AutoCloseable {
                         seconds,
                         window.games(),
                         window.rows(),
-                        learner.learningRate(learner.step()),
+                        learner.learningRate(learner.step(), before),
                         share,
                         losses,
                         ValueSpread.of(playing, config.selfPlay().engine().engine(), positions)),
@@ -141,10 +141,10 @@ final class Iteration implements AutoCloseable {
         return Optional.of(report);
     }
 
-    private Losses learn(int number, int steps, double share, BooleanSupplier stop) {
+    private Losses learn(int number, int steps, long games, BooleanSupplier stop) {
         try {
             return learner.learn(
-                    window, steps, share, (done, losses) -> progress.stepped(done, steps, losses.total()), stop);
+                    window, steps, games, (done, losses) -> progress.stepped(done, steps, losses.total()), stop);
         } catch (TrainingDiverged e) {
             throw new RunException(
                     "iteration " + number + ": " + e.getMessage() + ". What is on disk is that of iteration "

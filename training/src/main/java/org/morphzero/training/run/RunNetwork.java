@@ -16,7 +16,7 @@ import org.morphzero.training.metrics.MetricsFile;
  *
  * @param file its checkpoint
  * @param iteration after which it played
- * @param games of the run up to there
+ * @param games behind it, those of the network the run started from included
  */
 public record RunNetwork(Path file, int iteration, long games) {
     /** The networks of a run, the first one first; none if there is no run. */
@@ -26,6 +26,9 @@ public record RunNetwork(Path file, int iteration, long games) {
         games.put(0, 0L);
         for (IterationReport report : MetricsFile.open(folder.metrics()).reports()) {
             games.put(report.iteration(), report.games());
+            if (report.iteration() == 1) {
+                games.put(0, report.games() - report.selfPlay().games());
+            }
         }
         List<RunNetwork> networks = new ArrayList<>();
         for (int iteration : folder.iterations()) {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * @param folder of the run
  * @param resumed whether it was there before
  * @param iterationsDone of it
- * @param gamesDone of it, those of an unfinished iteration included
+ * @param gamesDone behind it, those of an unfinished iteration and of the network it started from included
  * @param parameters of the network
  * @param threads that work
  */

@@ -15,6 +15,7 @@ final class Learning {
                 1e-3,
                 0,
                 0,
+                0,
                 1,
                 LossWeights.usual(),
                 new LearningConfig.Ramp(0, 0, 1),

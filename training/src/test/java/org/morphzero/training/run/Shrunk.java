@@ -50,6 +50,7 @@ final class Shrunk {
                         8,
                         learning.reuse(),
                         learning.learningRate(),
+                        12,
                         10,
                         learning.weightDecay(),
                         learning.gradientClip(),

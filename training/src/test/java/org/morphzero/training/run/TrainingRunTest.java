@@ -288,6 +288,10 @@ class TrainingRunTest {
                         .lineage()
                         .parent())
                 .isEqualTo(init);
+        long games = config.selfPlay().games();
+        assertThat(RunNetwork.of(folder.resolve("second")))
+                .extracting(RunNetwork::games)
+                .containsExactly(games, 2 * games);
         assertThatThrownBy(() -> run(with("init=" + init, "network.blocks=2"), "third"))
                 .isInstanceOf(RunException.class)
                 .hasMessageContaining("make network: of the configuration the same");

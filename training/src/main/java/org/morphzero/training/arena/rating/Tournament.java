@@ -43,15 +43,6 @@ public final class Tournament implements AutoCloseable {
         void played(LadderGame game) throws IOException;
     }
 
-    /** Ends a match before its last game. */
-    private static final class Enough extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Enough() {
-            super("enough", null, false, false);
-        }
-    }
-
     /** @param threads games at once, at least 1 */
     public Tournament(Variant variant, List<Contestant> contestants, long seed, int threads) {
         this.variant = variant;
@@ -128,26 +119,20 @@ public final class Tournament implements AutoCloseable {
         PlayerFactory a = pools.get(duel.a().id()).lender();
         PlayerFactory b = pools.get(duel.b().id()).lender();
         long own = duel.seed().orElseGet(() -> seed(duel));
-        Match match = new Match(variant, a, b, MatchConfig.of(GAMES_AN_OPENING, Limit.none(), own, 1));
-        try {
-            match.play(game -> {
-                boolean isAFirst = game.aPlays() == Side.WHITE;
-                // Ctrl-C reaches the players' programs too. One that it ends has not lost.
-                if (game.forfeit().isPresent() && isOver.getAsBoolean()) {
-                    throw new Enough();
-                }
-                // Where only the second game is missing the first is played again: its players may not know how to
-                // begin with the second.
-                if (isAFirst ? duel.aFirst() : duel.bFirst()) {
-                    put(sink, played(duel, own, game));
-                }
-                if (isAFirst && (isOver.getAsBoolean() || !duel.bFirst())) {
-                    throw new Enough();
-                }
-            });
-        } catch (Enough e) {
-            return;
-        }
+        // A game that has begun is played to its end, so this is asked for between games only.
+        AtomicBoolean isEnough = new AtomicBoolean();
+        Limit limit = Limit.until(isEnough::get);
+        Match match = new Match(variant, a, b, MatchConfig.of(GAMES_AN_OPENING, limit, own, 1));
+        match.play(game -> {
+            boolean isAFirst = game.aPlays() == Side.WHITE;
+            // Where only the second game is missing the first is played again: its players may not know how to
+            // begin with the second. Ctrl-C reaches the players' programs too: one that it ends has not lost.
+            boolean counts = game.forfeit().isEmpty() || !isOver.getAsBoolean();
+            if (counts && (isAFirst ? duel.aFirst() : duel.bFirst())) {
+                put(sink, played(duel, own, game));
+            }
+            isEnough.set(isOver.getAsBoolean() || !duel.bFirst());
+        });
     }
 
     private synchronized void put(Sink sink, LadderGame game) {
