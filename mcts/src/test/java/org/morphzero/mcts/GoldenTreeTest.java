@@ -34,14 +34,15 @@ class GoldenTreeTest {
     static Stream<Case> cases() {
         SearchConfig noisy = SearchConfig.cheap().withRoot(SearchConfig.PuctRoot.noisy());
         SearchConfig paper = SearchConfig.selfPlay().withInterior(SearchConfig.Interior.COMPLETED_Q);
+        SearchConfig play = SearchConfig.play().withPuct(SearchConfig.Puct.standard());
         return Stream.of(
                 new Case("chess-gumbel", "chess", "", SearchConfig.selfPlay(), 64),
                 new Case("chess-gumbel-completed-q", "chess", "", paper, 64),
                 new Case("bedlam-puct-noise", "bedlam", "", noisy, 64),
-                new Case("morph4-puct", "morph4", "", SearchConfig.play(), 64),
+                new Case("morph4-puct", "morph4", "", play, 64),
                 new Case("morphomania-uct", "morphomania", "", SearchConfig.uct(), 64),
                 // A mate in two with proofs in the tree.
-                new Case("chess-solver", "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", SearchConfig.play(), 64),
+                new Case("chess-solver", "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", play, 64),
                 // Six plies before the count draws (C4).
                 new Case("chess-count", "chess", "7k/8/8/8/8/8/R7/K7 w - - 97 80", SearchConfig.cheap(), 120));
     }

@@ -170,7 +170,7 @@ class LimitedStrengthTest {
             assertThat(limited(client, elo(RANGE.least())))
                     .last()
                     .asString()
-                    .contains("level 1 of 10, Beginner: Network ")
+                    .contains("level 1 of 10, Beginner: The network ")
                     .contains("mine.zip, 1 simulation a move");
             assertThat(client.move("go")).isNotEqualTo("(none)");
         }

@@ -24,6 +24,9 @@ public final class PlayerSpecs {
         PlayerFactory read(SpecText spec, Variant variant);
     }
 
+    /** A search that knows nothing is a measure: it stays as it was when the others were measured against it. */
+    private static final SearchConfig KNOWS_NOTHING = SearchConfig.play().withPuct(SearchConfig.Puct.standard());
+
     private final Map<String, Kind> kinds;
     private final Map<String, String> forms;
 
@@ -63,7 +66,7 @@ public final class PlayerSpecs {
                     Limit limit = searchLimit(spec);
                     return new PlayerFactory(
                             spec.text(),
-                            () -> new SearchPlayer(new UniformEvaluator(), SearchConfig.play(), limit, 1, nanoClock));
+                            () -> new SearchPlayer(new UniformEvaluator(), KNOWS_NOTHING, limit, 1, nanoClock));
                 });
     }
 

@@ -65,7 +65,7 @@ class CrossChecksTest {
     void opponents() {
         assertThat(changed("chess", "[random, greedy,", "[random, greedily,"))
                 .isEqualTo(
-                        "my.yaml, line 80, strength.opponents[1]: player 'greedily': there is no such kind of player (expected random, greedy, "
+                        "my.yaml, line 81, strength.opponents[1]: player 'greedily': there is no such kind of player (expected random, greedy, "
                                 + "alphabeta:depth=3, uct:sims=1000, mcts:sims=2000)");
     }
 
