@@ -14,7 +14,7 @@ final class HeadFigures {
     static Map<String, Object> of(RunView run) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("variant", run.files().variant().toString());
-        figures.put("games", run.files().last().games());
+        figures.put("games", run.files().played());
         figures.put("gamesRead", run.insight().games().all());
         figures.put("iterations", run.files().last().iteration());
         Map<String, Object> strength = new LinkedHashMap<>();

@@ -88,7 +88,7 @@ final class LearningSection {
         section.heading("Agreement with the search and with the results");
         section.charts(progression.overGames(
                 "agreement",
-                "Agreement of the network",
+                "Agreement",
                 Axis.percent("positions"),
                 List.of(
                         losses("likeliest move is the search's", losses -> 100 * losses.policyAgreement()),
@@ -105,14 +105,14 @@ final class LearningSection {
                 List.of(new Figure("spread", report -> report.learning().valueSpread()))));
         section.charts(progression.overGames(
                 "resignation",
-                "Games that counted as decided before they ended",
+                "Games decided early",
                 Axis.percent("share"),
                 List.of(
                         new Figure(
                                 "of all games",
                                 report -> 100 * report.selfPlay().resigned()),
                         new Figure(
-                                "of those: ended otherwise",
+                                "ended otherwise",
                                 report -> 100 * report.selfPlay().resignedWrongly()))));
     }
 

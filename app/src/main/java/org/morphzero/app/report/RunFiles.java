@@ -3,6 +3,7 @@ package org.morphzero.app.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -103,32 +104,40 @@ public record RunFiles(
     }
 
     /**
-     * Hands over the newest games, the oldest of them first.
+     * Hands over the newest games of the iterations that are done, in the order in which they were begun.
      *
      * @param most at most so many, or {@link #ALL}
      */
     void forEachOfNewest(int most, Consumer<GameRecord> receiver) throws IOException {
-        List<Integer> iterations = games.iterations();
+        // Of an iteration in work the short games are over first: they would be taken for what games are like.
+        int done = last().iteration();
+        List<Integer> iterations = games.iterations().stream()
+                .filter(iteration -> iteration <= done)
+                .toList();
         int first = iterations.size();
         int total = 0;
-        // The files are counted rather than the metrics believed: games may be missing, and those of the iteration in
-        // work are there already.
+        // The files are counted rather than the metrics believed: games may be missing.
         while (first > 0 && total < most) {
             first--;
             total += most == ALL ? 0 : games.count(iterations.get(first));
         }
         int[] passOver = {Math.max(0, total - most)};
         for (int iteration : iterations.subList(first, iterations.size())) {
-            games.forEach(iteration, game -> {
-                if (passOver[0]-- <= 0) {
-                    receiver.accept(game);
-                }
-            });
+            // In the file they lie as they ended, the short ones first.
+            games.read(iteration).stream()
+                    .sorted(Comparator.comparingLong(GameRecord::id))
+                    .filter(game -> passOver[0]-- <= 0)
+                    .forEach(receiver);
         }
     }
 
-    /** How many games {@link #forEachOfNewest} will hand over, about: those of the iteration in work are not counted. */
+    /** How many games {@link #forEachOfNewest} will hand over, about: some may be missing. */
     int about(int most) {
-        return (int) Math.min(most, last().games());
+        return (int) Math.min(most, played());
+    }
+
+    /** Games of self-play of this run; those behind the network it started from are not its own. */
+    long played() {
+        return reports.stream().mapToLong(report -> report.selfPlay().games()).sum();
     }
 }

@@ -80,7 +80,7 @@ final class SummarySection {
         Architecture network = run.config().network();
         double[] seconds = run.secondsAtEnd();
         return "A network of " + network.blocks() + " blocks of " + network.channels() + " channels was trained for "
-                + run.variantTitle() + ": " + Figures.count(last.games()) + " games of self-play and "
+                + run.variantTitle() + ": " + Figures.count(run.played()) + " games of self-play and "
                 + Figures.count(last.step()) + " training steps in " + last.iteration() + " iterations, "
                 + inWords(seconds[seconds.length - 1]) + " of self-play and learning.";
     }

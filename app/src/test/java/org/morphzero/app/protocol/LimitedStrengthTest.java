@@ -171,7 +171,7 @@ class LimitedStrengthTest {
                     .last()
                     .asString()
                     .contains("level 1 of 10, Beginner: The network ")
-                    .contains("mine.zip, 1 simulation a move");
+                    .contains("mine.zip; moves without looking ahead");
             assertThat(client.move("go")).isNotEqualTo("(none)");
         }
     }

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.morphzero.app.chart.Chart;
+import org.morphzero.training.game.Appender;
 
 /** The charts of a report say what they show. */
 class RunReportTest {
@@ -77,9 +78,13 @@ class RunReportTest {
                         "strength-greedy", "losses-policy", "losses-entropy-of-its-targets", "endings-a", "endings-b");
     }
 
+    /** Those of an iteration in work do not count: the short ones end first. */
     @Test
-    void theNewestGamesAreTheLastOnes() throws IOException {
+    void theNewestGamesAreTheLastOnesOfIterationsThatAreDone() throws IOException {
         RunFiles run = RunFiles.open(TinyRun.write(folder.resolve("run"), "chess", Map.of()));
+        try (Appender inWork = run.games().appender(run.last().iteration() + 1)) {
+            inWork.append(TinyRun.games(run.variant(), 12));
+        }
         StringBuilder ids = new StringBuilder();
 
         run.forEachOfNewest(6, game -> ids.append(game.id()).append(' '));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,7 +47,10 @@ public final class TinyRun {
         GameArchive games = GameArchive.open(folder.resolve("games"));
         for (int iteration = 1; iteration <= ITERATIONS; iteration++) {
             try (Appender appender = games.appender(iteration)) {
-                appender.append(games(config.playedVariant(), (iteration - 1) * GAMES));
+                List<GameRecord> played = games(config.playedVariant(), (iteration - 1) * GAMES);
+                // As they end, which is not as they began.
+                Collections.reverse(played);
+                appender.append(played);
             }
         }
         Network network = Network.untrained(config.playedVariant(), NETWORK, 1);
@@ -82,7 +86,7 @@ public final class TinyRun {
                 usual.strength());
     }
 
-    private static List<GameRecord> games(Variant variant, int first) {
+    static List<GameRecord> games(Variant variant, int first) {
         List<GameRecord> games = new ArrayList<>();
         for (int id = first; id < first + GAMES; id++) {
             SplittableRandom random = new SplittableRandom(id);
