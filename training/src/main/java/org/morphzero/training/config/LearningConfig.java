@@ -15,8 +15,8 @@ import org.morphzero.models.network.LossWeights;
  * @param chunk rows that go through the network at once, 1 to 4,096; threads share a batch chunk by chunk
  * @param reuse how often a row is learnt on average: rows learnt in an iteration for each new one, above 0 to 8; more memorises the window
  * @param learningRate of Adam at the first game, 0 to 1
- * @param decayGames the rate falls as {@code 1 / sqrt(1 + games / decayGames)} with the games behind the network, 0 to 1,000,000,000; 0 for a
- *     rate that does not fall
+ * @param decayGames games after which the rate has halved; it falls as {@code 1 / (1 + games / decayGames)} with the games behind the network, 0 to
+ *     1,000,000,000; 0 for a rate that does not fall
  * @param warmupSteps first steps over which the rate rises from 0
  * @param weightDecay share of the learning rate by which kernels shrink a step
  * @param gradientClip the norm of all gradients together is cut down to this
@@ -48,7 +48,7 @@ public record LearningConfig(
 
     /** Adam's rate once so many games were played, after the warm-up. */
     public double learningRateAt(long games) {
-        return decayGames == 0 ? learningRate : learningRate / Math.sqrt(1 + (double) games / decayGames);
+        return decayGames == 0 ? learningRate : learningRate / (1 + (double) games / decayGames);
     }
 
     /**
