@@ -121,13 +121,14 @@ public record RunFiles(
             first--;
             total += most == ALL ? 0 : games.count(iterations.get(first));
         }
-        int[] passOver = {Math.max(0, total - most)};
+        int passOver = Math.max(0, total - most);
         for (int iteration : iterations.subList(first, iterations.size())) {
             // In the file they lie as they ended, the short ones first.
             games.read(iteration).stream()
                     .sorted(Comparator.comparingLong(GameRecord::id))
-                    .filter(game -> passOver[0]-- <= 0)
+                    .skip(passOver)
                     .forEach(receiver);
+            passOver = 0;
         }
     }
 

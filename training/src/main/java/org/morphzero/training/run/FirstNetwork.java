@@ -24,8 +24,7 @@ final class FirstNetwork {
     static RunFolder.Standing of(TrainingConfig config) throws IOException {
         Variant variant = config.playedVariant();
         String parent = "";
-        // Games are numbered on from those of the network it starts from, so that a lineage counts all that were learnt
-        // from.
+        // A run numbers its games on from those behind its first network, so that a lineage counts them all.
         long games = 0;
         Network network;
         if (config.init().isEmpty()) {
