@@ -22,6 +22,8 @@ public final class Body {
     public static final int USUAL = 64 << 10;
 
     private static final long LONGEST_NANOS = 15_000_000_000L;
+    /** Bytes of a body that is too long read to no purpose but the sender's. */
+    private static final long MOST_DISCARDED = 4L << 20;
 
     private final JsonNode object;
     private final String place;
@@ -48,16 +50,18 @@ public final class Body {
 
     /** Reads no more than allowed, and not for longer: who sends a byte now and then must not hold a thread. */
     private static byte[] bytes(Context ctx, int most) {
-        if (ctx.req().getContentLengthLong() > most) {
-            throw tooLong(most);
-        }
         long end = System.nanoTime() + LONGEST_NANOS;
         try (InputStream in = ctx.req().getInputStream()) {
+            if (ctx.req().getContentLengthLong() > most) {
+                discard(in, end);
+                throw tooLong(most);
+            }
             ByteArrayOutputStream read = new ByteArrayOutputStream();
             byte[] buffer = new byte[8192];
             for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
                 read.write(buffer, 0, length);
                 if (read.size() > most) {
+                    discard(in, end);
                     throw tooLong(most);
                 }
                 if (System.nanoTime() - end > 0) {
@@ -68,6 +72,21 @@ public final class Body {
             return read.toByteArray();
         } catch (IOException e) {
             throw RequestException.bad("body: it did not arrive whole");
+        }
+    }
+
+    /**
+     * Reads on, within bounds. Who still sends while the connection is answered and closed may find it reset and never see
+     * the answer (RFC 9112, section 9.6).
+     */
+    private static void discard(InputStream in, long end) throws IOException {
+        byte[] buffer = new byte[8192];
+        long left = MOST_DISCARDED;
+        for (int length = in.read(buffer); length >= 0 && left > 0; length = in.read(buffer)) {
+            left -= length;
+            if (System.nanoTime() - end > 0) {
+                return;
+            }
         }
     }
 
