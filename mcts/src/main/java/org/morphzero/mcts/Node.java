@@ -9,7 +9,7 @@ import org.morphzero.rules.Position;
  *
  * <p>Moves are put in order of falling prior as far as they are looked at. Below the root those not visited yet differ in nothing but
  * the prior, so the next new one is always the first of them: choosing a move looks at the visited ones and one more, however many there
- * are, and most nodes are never asked for more than a few. Only a root, whose priors are noisy or whose moves are drawn, may have gaps
+ * are, and most nodes are never asked for more than a few. Where a history of moves is kept, it may bring another forward. Only a root, whose priors are noisy or whose moves are drawn, may have gaps
  * among its children; it is in order throughout.
  */
 final class Node {
@@ -18,7 +18,7 @@ final class Node {
     final Position position;
     /** Null at the root. */
     Node parent;
-    /** Legal moves; once expanded the first {@link #ordered} by falling prior, the rest as they were. */
+    /** Legal moves; once expanded those with a child first, then by falling prior as far as {@link #ordered}, the rest as they were. */
     int[] moves;
     /** In the order of the moves; null until expanded. */
     float[] priors;
@@ -124,26 +124,36 @@ final class Node {
 
     /** Brings the first {@code count} moves, or all there are, into order; of equals the one that was legal first. */
     void order(int count) {
+        ordered = Math.max(ordered, explored);
         for (int most = Math.min(count, priors.length); ordered < most; ordered++) {
             int next = ordered;
             for (int i = ordered + 1; i < priors.length; i++) {
                 next = priors[i] > priors[next] ? i : next;
             }
-            if (next != ordered) {
-                moveUp(next);
-            }
+            shiftUp(next, ordered);
         }
     }
 
-    /** Moves one to the first place that is not in order yet; the others keep their order. */
-    private void moveUp(int from) {
+    /** Moves one to an earlier place; the others keep their order. */
+    private void shiftUp(int from, int to) {
+        if (from == to) {
+            return;
+        }
         ownPriors();
         int move = moves[from];
         float prior = priors[from];
-        System.arraycopy(moves, ordered, moves, ordered + 1, from - ordered);
-        System.arraycopy(priors, ordered, priors, ordered + 1, from - ordered);
-        moves[ordered] = move;
-        priors[ordered] = prior;
+        System.arraycopy(moves, to, moves, to + 1, from - to);
+        System.arraycopy(priors, to, priors, to + 1, from - to);
+        moves[to] = move;
+        priors[to] = prior;
+    }
+
+    /** Puts a move without a child first among those, whatever its prior. */
+    void bringForward(int index) {
+        if (index != explored) {
+            shiftUp(index, explored);
+            ordered = explored;
+        }
     }
 
     private void ownPriors() {
@@ -155,6 +165,7 @@ final class Node {
 
     /** Brings all moves into order, as a root's are. */
     void orderAll() {
+        ordered = Math.max(ordered, explored);
         if (isFalling(priors, ordered)) {
             ordered = priors.length;
             return;

@@ -1,5 +1,7 @@
 package org.morphzero.mcts;
 
+import org.morphzero.rules.Side;
+
 /** PUCT as {@link SearchConfig.Puct} defines it. */
 final class PuctRule implements MoveRule {
     private static final double USUAL_DEVIATION = 0.4;
@@ -8,17 +10,45 @@ final class PuctRule implements MoveRule {
 
     private final SearchConfig.Puct puct;
     private final boolean solver;
+    /** Null where none is kept. */
+    private final MoveHistory history;
 
+    /** Without a history. */
     PuctRule(SearchConfig.Puct puct, boolean solver) {
+        this(puct, solver, null);
+    }
+
+    PuctRule(SearchConfig.Puct puct, boolean solver, MoveHistory history) {
         this.puct = puct;
         this.solver = solver;
+        this.history = history;
     }
 
     @Override
     public int choose(Node node) {
-        node.order(node.explored + 1);
-        // Of the moves without a child the first has the highest prior, and all else is the same.
+        if (history != null && node.explored < node.moves.length) {
+            node.bringForward(mostPromising(node));
+        } else {
+            node.order(node.explored + 1);
+        }
+        // Of the moves without a child the first promises most, and all else is the same.
         return choose(node, node.priors, Math.min(node.explored + 1, node.moves.length), puct.fpu());
+    }
+
+    /** Of the moves without a child the one of the highest score. */
+    private int mostPromising(Node node) {
+        Side side = node.position.sideToMove();
+        double exploration = exploration(node);
+        int best = node.explored;
+        double bestScore = Double.NEGATIVE_INFINITY;
+        for (int i = node.explored; i < node.moves.length; i++) {
+            double score = puct.history() * history.gain(node.moves[i], side) + exploration * node.priors[i];
+            if (score > bestScore) {
+                bestScore = score;
+                best = i;
+            }
+        }
+        return best;
     }
 
     /** Chooses at the root, by its own priors or, among all moves, by others. */
@@ -35,8 +65,7 @@ final class PuctRule implements MoveRule {
                 visitedPrior += priors[i];
             }
         }
-        int n = Math.max(0, node.visits - 1 + node.inFlight);
-        double exploration = cPuct(node, n) * Math.sqrt(n + 0.01);
+        double exploration = exploration(node);
         double unvisited = firstPlayUrgency(node, visitedPrior, fpuReduction);
         int best = -1;
         double bestScore = Double.NEGATIVE_INFINITY;
@@ -44,7 +73,7 @@ final class PuctRule implements MoveRule {
             Node child = node.child(i);
             double score;
             if (child == null) {
-                score = unvisited + exploration * priors[i];
+                score = unvisited + historyOf(node, i) + exploration * priors[i];
             } else if (solver && Proof.isWin(child.proof)) {
                 continue;
             } else {
@@ -57,6 +86,15 @@ final class PuctRule implements MoveRule {
             }
         }
         return best < 0 ? 0 : best;
+    }
+
+    private double historyOf(Node node, int index) {
+        return history == null ? 0 : puct.history() * history.gain(node.moves[index], node.position.sideToMove());
+    }
+
+    private double exploration(Node node) {
+        int n = Math.max(0, node.visits - 1 + node.inFlight);
+        return cPuct(node, n) * Math.sqrt(n + 0.01);
     }
 
     /** The weight of exploration at a node whose moves have been visited so often. */

@@ -27,6 +27,9 @@ public final class Search {
     private SearchConfig config;
     private Limit limit;
     private MoveRule interior;
+    /** Of the moves of this search; null where none is kept. */
+    private MoveHistory history;
+
     private Node root;
     /** The position the search was begun with: the root's, or one with the same past. */
     private Position begun;
@@ -94,7 +97,8 @@ public final class Search {
         }
         config = searchConfig;
         limit = searchLimit;
-        interior = MoveRule.interior(config);
+        history = config.puct().history() > 0 ? emptied(history) : null;
+        interior = MoveRule.interior(config, history);
         Node kept = among == null ? KeptTree.find(root, begun, position, config.maxDepth()) : null;
         if (kept == root && rootMoves != null) {
             kept = null;
@@ -120,6 +124,14 @@ public final class Search {
         if (root.isExpanded()) {
             rootRule = RootRule.of(root, config, limit, random);
         }
+    }
+
+    private static MoveHistory emptied(MoveHistory old) {
+        if (old == null) {
+            return new MoveHistory();
+        }
+        old.clear();
+        return old;
     }
 
     /** Forgets the tree. */
@@ -336,6 +348,9 @@ public final class Search {
             if (node.isProven()) {
                 v = Proof.value(node.proof);
                 d = node.proof == Proof.DRAWN ? 1 : 0;
+            }
+            if (history != null && node.parent != null) {
+                history.note(node, v);
             }
             node.add(v, d);
             if (config.solver() && node.parent != null && node.isProven() && !node.counted) {

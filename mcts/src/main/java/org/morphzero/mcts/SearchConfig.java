@@ -109,19 +109,22 @@ public record SearchConfig(
      * @param varianceScale KataGo 0.85; 0 for none
      * @param fpu first-play urgency's reduction: KataGo 0.2
      * @param rootFpu the same at the root: KataGo 0 where there is noise
+     * @param history how much a move not yet visited below the root is helped, or hindered, by what it brought elsewhere in the tree: so many times its
+     *     {@link MoveHistory#gain} is added to its value; 0 for none
      */
-    public record Puct(double base, double log, double logBase, double varianceScale, double fpu, double rootFpu) {
+    public record Puct(
+            double base, double log, double logBase, double varianceScale, double fpu, double rootFpu, double history) {
         /** KataGo's constants, no reduction at the root. */
         public static Puct standard() {
-            return new Puct(1.0, 0.45, 500, 0.85, 0.2, 0);
+            return new Puct(1.0, 0.45, 500, 0.85, 0.2, 0, 0);
         }
 
         /**
-         * More exploration, for games that count: with some 2,000 simulations a move it beats the standard, and draws level with it at 64
-         * (bench/results.md, "Exploration").
+         * More exploration, and the history of moves, for games that count: with some 2,000 simulations a move each beats the standard, and draws
+         * level with it at 64 (bench/results.md, "Exploration").
          */
         public static Puct wider() {
-            return new Puct(1.7, 0.45, 500, 0.85, 0.2, 0);
+            return new Puct(1.7, 0.45, 500, 0.85, 0.2, 0, 0.5);
         }
     }
 
