@@ -137,14 +137,14 @@ class UciPlayerTest {
     /** Issue 6: a match of 200 fast games survives an external engine that hangs. */
     @Test
     void twoHundredGamesSurviveAnEngineThatHangs() {
-        MatchResult result = against(fake(Manner.HANG, 220, 1_500), 200, 2);
+        MatchResult result = against(fake(Manner.HANG, 220, 3_500), 200, 2);
 
         List<GameResult> forfeited =
                 result.games().stream().filter(GameResult::forfeitedByA).toList();
         assertThat(result.games()).hasSize(200);
         assertThat(forfeited)
                 .hasSizeBetween(2, 8)
-                .allSatisfy(game -> assertThat(reason(game)).isEqualTo("did not answer within 1.5 s"));
+                .allSatisfy(game -> assertThat(reason(game)).isEqualTo("did not answer within 3.5 s"));
     }
 
     @Test
