@@ -16,9 +16,12 @@ export function levelWords(variant, number) {
   return level ? `Level ${number}, ${level.name}` : `Level ${number}`;
 }
 
-/** A level's strength: "about 700 Elo". */
+/** A level's strength, which is not on the scale of people's ratings: "about 700 Elo above random moves". */
 export function eloWords(level) {
-  return level.elo === null || level.elo === undefined ? 'strength not measured' : `about ${Math.round(level.elo)} Elo`;
+  if (level.elo === null || level.elo === undefined) {
+    return 'strength not measured';
+  }
+  return `about ${10 * Math.round(level.elo / 10)} Elo above random moves`;
 }
 
 /** The networks that were trained with exactly these rule options. */
