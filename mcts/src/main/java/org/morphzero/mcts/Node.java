@@ -9,8 +9,8 @@ import org.morphzero.rules.Position;
  *
  * <p>Moves are put in order of falling prior as far as they are looked at. Below the root those not visited yet differ in nothing but
  * the prior, so the next new one is always the first of them: choosing a move looks at the visited ones and one more, however many there
- * are, and most nodes are never asked for more than a few. Where a history of moves is kept, it may bring another forward. Only a root, whose priors are noisy or whose moves are drawn, may have gaps
- * among its children; it is in order throughout.
+ * are, and most nodes are never asked for more than a few. Where a history of moves is kept, it may bring another forward. Only a root,
+ * whose priors are noisy or whose moves are drawn, may have gaps among its children; it is in order throughout.
  */
 final class Node {
     private static final Node[] CHILDLESS = {};
