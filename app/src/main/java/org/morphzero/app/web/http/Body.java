@@ -48,46 +48,39 @@ public final class Body {
         return of(parse(bytes(ctx, most)), "", fields);
     }
 
-    /** Reads no more than allowed, and not for longer: who sends a byte now and then must not hold a thread. */
+    /**
+     * Keeps no more than allowed, and reads no longer: who sends a byte now and then must not hold a thread. What is too much is read on within
+     * bounds and dropped, since who still sends while the connection is answered and closed may find it reset and never see the answer
+     * (RFC 9112, section 9.6).
+     */
     private static byte[] bytes(Context ctx, int most) {
         long end = System.nanoTime() + LONGEST_NANOS;
+        boolean tooLong = ctx.req().getContentLengthLong() > most;
+        ByteArrayOutputStream kept = new ByteArrayOutputStream();
         try (InputStream in = ctx.req().getInputStream()) {
-            if (ctx.req().getContentLengthLong() > most) {
-                discard(in, end);
-                throw tooLong(most);
-            }
-            ByteArrayOutputStream read = new ByteArrayOutputStream();
             byte[] buffer = new byte[8192];
-            for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
-                read.write(buffer, 0, length);
-                if (read.size() > most) {
-                    discard(in, end);
-                    throw tooLong(most);
+            long left = most + MOST_DISCARDED;
+            for (int length = in.read(buffer); length >= 0 && left > 0; length = in.read(buffer)) {
+                left -= length;
+                if (!tooLong) {
+                    kept.write(buffer, 0, length);
+                    tooLong = kept.size() > most;
                 }
                 if (System.nanoTime() - end > 0) {
+                    if (tooLong) {
+                        break;
+                    }
                     throw new RequestException(
                             408, "body: it arrives too slowly (expected all of it within 15 seconds)");
                 }
             }
-            return read.toByteArray();
         } catch (IOException e) {
             throw RequestException.bad("body: it did not arrive whole");
         }
-    }
-
-    /**
-     * Reads on, within bounds. Who still sends while the connection is answered and closed may find it reset and never see
-     * the answer (RFC 9112, section 9.6).
-     */
-    private static void discard(InputStream in, long end) throws IOException {
-        byte[] buffer = new byte[8192];
-        long left = MOST_DISCARDED;
-        for (int length = in.read(buffer); length >= 0 && left > 0; length = in.read(buffer)) {
-            left -= length;
-            if (System.nanoTime() - end > 0) {
-                return;
-            }
+        if (tooLong) {
+            throw tooLong(most);
         }
+        return kept.toByteArray();
     }
 
     private static RequestException tooLong(int most) {
