@@ -18,6 +18,7 @@ final class MoveHistory {
 
     private final float[] sums = new float[1 << BITS];
     private final float[] weights = new float[1 << BITS];
+    /** What the two come to: it is read for every move not visited at every node of a descent, and changes once on the way back. */
     private final float[] gains = new float[1 << BITS];
 
     void clear() {

@@ -1,7 +1,5 @@
 package org.morphzero.mcts;
 
-import org.morphzero.rules.Side;
-
 /** PUCT as {@link SearchConfig.Puct} defines it. */
 final class PuctRule implements MoveRule {
     private static final double USUAL_DEVIATION = 0.4;
@@ -26,23 +24,22 @@ final class PuctRule implements MoveRule {
 
     @Override
     public int choose(Node node) {
+        double exploration = exploration(node);
         if (history != null && node.explored < node.moves.length) {
-            node.bringForward(mostPromising(node));
+            node.bringForward(mostPromising(node, exploration));
         } else {
             node.order(node.explored + 1);
         }
         // Of the moves without a child the first promises most, and all else is the same.
-        return choose(node, node.priors, Math.min(node.explored + 1, node.moves.length), puct.fpu());
+        return choose(node, node.priors, Math.min(node.explored + 1, node.moves.length), exploration, puct.fpu());
     }
 
     /** Of the moves without a child the one of the highest score. */
-    private int mostPromising(Node node) {
-        Side side = node.position.sideToMove();
-        double exploration = exploration(node);
+    private int mostPromising(Node node, double exploration) {
         int best = node.explored;
         double bestScore = Double.NEGATIVE_INFINITY;
         for (int i = node.explored; i < node.moves.length; i++) {
-            double score = puct.history() * history.gain(node.moves[i], side) + exploration * node.priors[i];
+            double score = historyOf(node, i) + exploration * node.priors[i];
             if (score > bestScore) {
                 bestScore = score;
                 best = i;
@@ -54,10 +51,10 @@ final class PuctRule implements MoveRule {
     /** Chooses at the root, by its own priors or, among all moves, by others. */
     int chooseAtRoot(Node root, float[] priors) {
         int candidates = priors == root.priors ? Math.min(root.explored + 1, priors.length) : priors.length;
-        return choose(root, priors, candidates, puct.rootFpu());
+        return choose(root, priors, candidates, exploration(root), puct.rootFpu());
     }
 
-    private int choose(Node node, float[] priors, int candidates, double fpuReduction) {
+    private int choose(Node node, float[] priors, int candidates, double exploration, double fpuReduction) {
         double visitedPrior = 0;
         for (int i = 0; i < node.explored; i++) {
             Node child = node.child(i);
@@ -65,7 +62,6 @@ final class PuctRule implements MoveRule {
                 visitedPrior += priors[i];
             }
         }
-        double exploration = exploration(node);
         double unvisited = firstPlayUrgency(node, visitedPrior, fpuReduction);
         int best = -1;
         double bestScore = Double.NEGATIVE_INFINITY;
