@@ -23,14 +23,20 @@ final class GumbelRootRule implements RootRule {
     private int simulation;
 
     GumbelRootRule(
-            Node root, SearchConfig.GumbelRoot gumbel, SearchConfig config, int simulations, RandomGenerator random) {
+            Node root,
+            int[] checks,
+            SearchConfig.GumbelRoot gumbel,
+            SearchConfig config,
+            int simulations,
+            RandomGenerator random) {
         this.root = root;
         root.orderAll();
         completedQ = new CompletedQ(config.completedQ(), config.solver());
         base = new double[root.moves.length];
         started = new int[root.moves.length];
+        float[] priors = CheckPriors.raised(root, checks, config);
         for (int i = 0; i < base.length; i++) {
-            base[i] = CompletedQ.logit(root.priors[i]);
+            base[i] = CompletedQ.logit(priors[i]);
         }
         for (int move : root.position.legalMoves()) {
             // Drawn in the order of the legal moves, so that a tree kept from before does not change the noise.

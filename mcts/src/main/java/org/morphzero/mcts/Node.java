@@ -20,8 +20,12 @@ final class Node {
     Node parent;
     /** Legal moves; once expanded those with a child first, then by falling prior as far as {@link #ordered}, the rest as they were. */
     int[] moves;
+    /** The moves that check, from when the node is made until it is expanded; null where checks have no share. */
+    int[] checks;
     /** In the order of the moves; null until expanded. */
     float[] priors;
+    /** The share of the prior that checks were given, see {@link CheckPriors}; 0 for none. */
+    private float raised;
     /** Whether the priors are the node's own array, not the evaluation's. */
     private boolean ownPriors;
 
@@ -98,6 +102,28 @@ final class Node {
         ownValue = evaluation.value();
         ownDraw = evaluation.draw();
         priors = evaluation.priors();
+    }
+
+    /** Gives the checks known of a share of the prior, before any move has a child. */
+    void raise(double share) {
+        if (checks.length > 0) {
+            ownPriors();
+            raised = (float) share;
+            CheckPriors.raise(priors, moves, checks, share);
+        }
+        checks = null;
+    }
+
+    boolean isRaised() {
+        return raised > 0;
+    }
+
+    /** Takes the share back that {@link #raise} gave: at a root the priors are the network's. */
+    void lower(int[] checks) {
+        CheckPriors.lower(priors, moves, checks, raised);
+        raised = 0;
+        // What was in order is not any more.
+        ordered = 0;
     }
 
     /** Forgets the other moves, before any has a child; the priors of those kept are brought to a sum of 1. */

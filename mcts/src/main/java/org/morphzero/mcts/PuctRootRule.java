@@ -13,11 +13,11 @@ final class PuctRootRule implements RootRule {
     private final PuctRule puct;
     private final MoveRule ucb1;
 
-    PuctRootRule(Node root, SearchConfig.PuctRoot noise, SearchConfig config, RandomGenerator random) {
+    PuctRootRule(Node root, int[] checks, SearchConfig.PuctRoot noise, SearchConfig config, RandomGenerator random) {
         this.root = root;
         root.orderAll();
         this.config = config;
-        priors = RootNoise.apply(root.priors, noise, random);
+        priors = RootNoise.apply(CheckPriors.raised(root, checks, config), noise, random);
         puct = new PuctRule(config.puct(), config.solver());
         ucb1 = config.interior() == SearchConfig.Interior.UCB1 ? new Ucb1Rule() : null;
     }

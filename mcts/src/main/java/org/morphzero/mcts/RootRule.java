@@ -21,10 +21,15 @@ interface RootRule {
         return false;
     }
 
-    static RootRule of(Node root, SearchConfig config, Limit limit, RandomGenerator random) {
+    /**
+     * The rule a config asks for.
+     *
+     * @param checks the root's moves that check; not looked at where the config gives checks no share
+     */
+    static RootRule of(Node root, int[] checks, SearchConfig config, Limit limit, RandomGenerator random) {
         if (config.root() instanceof SearchConfig.GumbelRoot gumbel) {
-            return new GumbelRootRule(root, gumbel, config, Math.toIntExact(limit.simulations()), random);
+            return new GumbelRootRule(root, checks, gumbel, config, Math.toIntExact(limit.simulations()), random);
         }
-        return new PuctRootRule(root, (SearchConfig.PuctRoot) config.root(), config, random);
+        return new PuctRootRule(root, checks, (SearchConfig.PuctRoot) config.root(), config, random);
     }
 }

@@ -21,6 +21,8 @@ public final class Search {
     /** Leaves chosen together are chosen without each other's values, which costs a small tree dear. */
     private static final int VISITS_A_LEAF_IN_FLIGHT = 16;
 
+    private static final int[] NONE = {};
+
     private final RandomGenerator random;
     private final LongSupplier nanoClock;
     private final ShallowMates mates = new ShallowMates();
@@ -35,6 +37,8 @@ public final class Search {
     private Position begun;
     /** Which of the root's moves are searched; null for all. */
     private IntPredicate rootMoves;
+    /** The root's moves that check; none where checks have no share. */
+    private int[] rootChecks = NONE;
     /** Null until the root has its priors. */
     private RootRule rootRule;
 
@@ -121,9 +125,21 @@ public final class Search {
                 root.moves = Arrays.stream(root.moves).filter(rootMoves).toArray();
             }
         }
+        rootChecks = checksOf(root);
         if (root.isExpanded()) {
-            rootRule = RootRule.of(root, config, limit, random);
+            if (root.isRaised()) {
+                root.lower(rootChecks);
+            }
+            rootRule = RootRule.of(root, rootChecks, config, limit, random);
         }
+    }
+
+    private int[] checksOf(Node node) {
+        if (config.checks() == 0 && !node.isRaised()) {
+            return NONE;
+        }
+        mates.find(node.position, node.position.legalMoves());
+        return mates.checks();
     }
 
     private static MoveHistory emptied(MoveHistory old) {
@@ -308,8 +324,14 @@ public final class Search {
                 return;
             }
         }
-        if (config.solver()) {
+        if (config.solver() || config.checks() > 0) {
             int mate = mates.find(node.position, node.moves);
+            if (config.checks() > 0 && node.parent != null) {
+                node.checks = mates.checks();
+            }
+            if (!config.solver()) {
+                return;
+            }
             if (mate != Move.NONE && isSearched(node, mate)) {
                 node.growMate(mate);
             } else if (node.parent != null && mates.isLostInTwo(node.position, node.moves)) {
@@ -329,11 +351,14 @@ public final class Search {
             node.inFlight--;
         }
         leaf.expand(evaluation);
+        if (leaf.checks != null) {
+            leaf.raise(config.checks());
+        }
         if (leaf == root) {
             if (rootMoves != null) {
                 root.keepOnly(rootMoves);
             }
-            rootRule = RootRule.of(root, config, limit, random);
+            rootRule = RootRule.of(root, rootChecks, config, limit, random);
         } else {
             finished++;
         }

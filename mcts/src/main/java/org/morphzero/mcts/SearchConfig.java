@@ -7,6 +7,8 @@ package org.morphzero.mcts;
  * @param interior how moves are chosen below the root
  * @param puct constants of PUCT
  * @param completedQ constants of the completed-Q policy
+ * @param checks the share of the prior that is shared out evenly among the moves that check, besides what they have ({@link CheckPriors}); at a root it
+ *     says which moves are looked at, and changes nothing of the priors told or of the improved policy; 0 for none
  * @param solver whether proven results are backed up (Winands, Björnsson, Saito 2008, "Monte-Carlo Tree Search Solver"), a mate in
  *     one is seen when a node is made, so is that every way out of a check leads into one, and a proven root ends the search
  * @param lcb whether a PUCT root plays the move of the best lower confidence bound; otherwise the most visited one
@@ -22,16 +24,21 @@ public record SearchConfig(
         Interior interior,
         Puct puct,
         CompletedQ completedQ,
+        double checks,
         boolean solver,
         boolean lcb,
         boolean earlyStop,
         int maxDepth,
         int maxVisits) {
 
+    private static final double CHECKS = 0.2;
     private static final int DEPTH = 512;
     private static final int VISITS = 3_000_000;
 
     public SearchConfig {
+        if (!(checks >= 0 && checks <= 1)) {
+            throw new IllegalArgumentException("search: expected a share of checks of 0..1, found " + checks);
+        }
         if (maxDepth < 1 || maxVisits < 1) {
             throw new IllegalArgumentException(
                     "search: expected maxDepth and maxVisits of at least 1, found " + maxDepth + " and " + maxVisits);
@@ -147,7 +154,16 @@ public record SearchConfig(
     private static SearchConfig of(Root root, boolean forPlay) {
         Puct puct = forPlay ? Puct.wider() : Puct.standard();
         return new SearchConfig(
-                root, Interior.PUCT, puct, CompletedQ.standard(), true, forPlay, forPlay, DEPTH, VISITS);
+                root,
+                Interior.PUCT,
+                puct,
+                CompletedQ.standard(),
+                forPlay ? CHECKS : 0,
+                true,
+                forPlay,
+                forPlay,
+                DEPTH,
+                VISITS);
     }
 
     /** Self-play whose policy is learnt: Gumbel root with 16 moves considered. */
@@ -169,34 +185,38 @@ public record SearchConfig(
     public static SearchConfig uct() {
         SearchConfig plain = cheap();
         return new SearchConfig(
-                plain.root, Interior.UCB1, plain.puct, plain.completedQ, false, false, false, DEPTH, VISITS);
+                plain.root, Interior.UCB1, plain.puct, plain.completedQ, 0, false, false, false, DEPTH, VISITS);
     }
 
     public SearchConfig withRoot(Root other) {
-        return new SearchConfig(other, interior, puct, completedQ, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(other, interior, puct, completedQ, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withInterior(Interior other) {
-        return new SearchConfig(root, other, puct, completedQ, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(root, other, puct, completedQ, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withPuct(Puct other) {
-        return new SearchConfig(root, interior, other, completedQ, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(root, interior, other, completedQ, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withCompletedQ(CompletedQ other) {
-        return new SearchConfig(root, interior, puct, other, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(root, interior, puct, other, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
+    }
+
+    public SearchConfig withChecks(double other) {
+        return new SearchConfig(root, interior, puct, completedQ, other, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withSolver(boolean other) {
-        return new SearchConfig(root, interior, puct, completedQ, other, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(root, interior, puct, completedQ, checks, other, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withEarlyStop(boolean other) {
-        return new SearchConfig(root, interior, puct, completedQ, solver, lcb, other, maxDepth, maxVisits);
+        return new SearchConfig(root, interior, puct, completedQ, checks, solver, lcb, other, maxDepth, maxVisits);
     }
 
     public SearchConfig withBounds(int depth, int visits) {
-        return new SearchConfig(root, interior, puct, completedQ, solver, lcb, earlyStop, depth, visits);
+        return new SearchConfig(root, interior, puct, completedQ, checks, solver, lcb, earlyStop, depth, visits);
     }
 }

@@ -1,5 +1,6 @@
 package org.morphzero.mcts;
 
+import java.util.Arrays;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
@@ -16,7 +17,13 @@ final class ShallowMates {
     /** One move can capture a piece, pin one, and by leaving its line pin another. With this many that can move, one still can. */
     private static final int TOO_MANY_TO_STALEMATE = 4;
 
+    private static final int[] NONE = {};
+
     private long[] reach = {};
+    /** The checks seen by the last {@link #find}, as many as {@link #checkCount}. */
+    private int[] checks = new int[16];
+
+    private int checkCount;
     /** Own pieces that leave a line to the royal piece open when they go, by word. */
     private final long[] uncovering = new long[2];
     /** Enemy pieces on such lines. */
@@ -40,8 +47,14 @@ final class ShallowMates {
         return true;
     }
 
+    /** The moves that check, in the order of the moves, as the last {@link #find} has seen them: all, where it found no move that wins. */
+    int[] checks() {
+        return checkCount == 0 ? NONE : Arrays.copyOf(checks, checkCount);
+    }
+
     /** A move that wins at once, or {@link Move#NONE}. */
     int find(Position position, int[] moves) {
+        checkCount = 0;
         Variant variant = position.variant();
         int royal = position.royal(position.sideToMove().opponent());
         if (royal < 0) {
@@ -50,8 +63,9 @@ final class ShallowMates {
         prepare(position, royal);
         if (variant.winsWithoutCheck() && fewCanMove(position)) {
             for (int move : moves) {
-                if (position.play(move)
-                        .outcome()
+                Position next = position.play(move);
+                note(move, next);
+                if (next.outcome()
                         .flatMap(o -> o.winner())
                         .filter(winner -> winner == position.sideToMove())
                         .isPresent()) {
@@ -61,11 +75,25 @@ final class ShallowMates {
             return Move.NONE;
         }
         for (int move : moves) {
-            if (mayCheck(position, move) && position.play(move).isMate()) {
-                return move;
+            if (mayCheck(position, move)) {
+                Position next = position.play(move);
+                if (note(move, next) && next.isMate()) {
+                    return move;
+                }
             }
         }
         return Move.NONE;
+    }
+
+    private boolean note(int move, Position next) {
+        if (!next.inCheck()) {
+            return false;
+        }
+        if (checkCount == checks.length) {
+            checks = Arrays.copyOf(checks, 2 * checkCount);
+        }
+        checks[checkCount++] = move;
+        return true;
     }
 
     private void prepare(Position position, int royal) {

@@ -34,7 +34,8 @@ class GoldenTreeTest {
     static Stream<Case> cases() {
         SearchConfig noisy = SearchConfig.cheap().withRoot(SearchConfig.PuctRoot.noisy());
         SearchConfig paper = SearchConfig.selfPlay().withInterior(SearchConfig.Interior.COMPLETED_Q);
-        SearchConfig play = SearchConfig.play().withPuct(SearchConfig.Puct.standard());
+        SearchConfig play =
+                SearchConfig.play().withPuct(SearchConfig.Puct.standard()).withChecks(0);
         return Stream.of(
                 new Case("chess-gumbel", "chess", "", SearchConfig.selfPlay(), 64),
                 new Case("chess-gumbel-completed-q", "chess", "", paper, 64),

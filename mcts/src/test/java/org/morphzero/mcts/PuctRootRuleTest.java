@@ -34,7 +34,8 @@ class PuctRootRuleTest {
     }
 
     private PuctRootRule rule() {
-        return new PuctRootRule(root, SearchConfig.PuctRoot.plain(), SearchConfig.play(), new SplittableRandom(1));
+        return new PuctRootRule(
+                root, new int[0], SearchConfig.PuctRoot.plain(), SearchConfig.play(), new SplittableRandom(1));
     }
 
     /** Forty uncertain visits at 0 would be a bound of -0.63: the proof says 0. */

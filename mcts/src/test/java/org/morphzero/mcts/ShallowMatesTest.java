@@ -28,9 +28,10 @@ class ShallowMatesTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void findsAWinInOneWhereThereIsOne(Variant variant) {
+    void findsAWinInOneWhereThereIsOneAndElseAllChecks(Variant variant) {
         ShallowMates mates = new ShallowMates();
         int wins = 0;
+        int checks = 0;
         for (int seed = 0; seed < 14; seed++) {
             List<Position> game = Games.random(variant, 1000 + seed, 250);
             for (Position position : game.subList(0, game.size() - 1)) {
@@ -42,10 +43,20 @@ class ShallowMatesTest {
                     assertThat(Arrays.stream(position.legalMoves()).anyMatch(move -> move == found))
                             .isTrue();
                     assertThat(FullWidth.loses(position.play(found), 0)).isTrue();
+                } else {
+                    assertThat(mates.checks()).as(position.toString()).containsExactly(checks(position));
+                    checks += mates.checks().length;
                 }
             }
         }
         assertThat(wins).isPositive();
+        assertThat(checks).isGreaterThan(100);
+    }
+
+    private static int[] checks(Position position) {
+        return Arrays.stream(position.legalMoves())
+                .filter(move -> position.play(move).inCheck())
+                .toArray();
     }
 
     @ParameterizedTest

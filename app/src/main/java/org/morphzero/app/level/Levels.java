@@ -44,12 +44,12 @@ public final class Levels {
 
     private static final List<Fallback> FALLBACKS = List.of(
             new Fallback("random", 0),
+            new Fallback("greedy", 0.8),
             new Fallback("greedy", 0.5),
-            new Fallback("greedy", 0.25),
             new Fallback("greedy", 0),
-            new Fallback("alphabeta:depth=1", 0.1),
+            new Fallback("alphabeta:depth=1", 0.25),
             new Fallback("alphabeta:depth=1", 0),
-            new Fallback("alphabeta:depth=2", 0.1),
+            new Fallback("alphabeta:depth=2", 0.05),
             new Fallback("alphabeta:depth=2", 0),
             new Fallback("alphabeta:depth=3", 0),
             new Fallback("alphabeta:depth=4", 0));
@@ -175,7 +175,7 @@ public final class Levels {
         Fallback fallback = FALLBACKS.get(number - 1);
         String slips = fallback.slips() == 0
                 ? ""
-                : String.format(Locale.ROOT, ", but one move in %.0f at random", 1 / fallback.slips());
+                : String.format(Locale.ROOT, ", but %.0f moves in 100 at random", 100 * fallback.slips());
         return new Level(
                 number,
                 RUNGS.get(number - 1).name(),

@@ -68,6 +68,7 @@ public record SelfPlayConfig(
      * @param root of a full search
      * @param considered moves a Gumbel root starts with, 1 to 512
      * @param valueScale how much the values count in the completed-Q policy, 0.001 to 10
+     * @param checks share of the prior that is shared out among the moves that check, so that rare ones are looked at, 0 to 1; no policy is learnt from it
      * @param solver whether proven results are backed up
      */
     public record SearchSettings(
@@ -79,6 +80,7 @@ public record SelfPlayConfig(
             @NotNull Root root,
             @Min(1) @Max(512) int considered,
             @DecimalMin("0.001") @DecimalMax("10") double valueScale,
+            @DecimalMin("0") @DecimalMax("1") double checks,
             boolean solver) {}
 
     /**

@@ -42,7 +42,9 @@ record GameSettings(
                     order.seed(),
                     order.config(),
                     full(order.config().search()),
-                    SearchConfig.cheap().withSolver(order.config().search().solver()));
+                    SearchConfig.cheap()
+                            .withChecks(order.config().search().checks())
+                            .withSolver(order.config().search().solver()));
         } catch (NotationException e) {
             throw new IOException("order: " + e.getMessage(), e);
         }
@@ -74,6 +76,7 @@ record GameSettings(
                         })
                 .withCompletedQ(
                         new SearchConfig.CompletedQ(standard.visitOffset(), search.valueScale(), standard.rescale()))
+                .withChecks(search.checks())
                 .withSolver(search.solver());
     }
 

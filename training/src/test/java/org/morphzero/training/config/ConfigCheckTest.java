@@ -16,7 +16,7 @@ class ConfigCheckTest {
                 10_000,
                 40,
                 List.of(),
-                new SelfPlayConfig.SearchSettings(fullShare, 16, 5, SelfPlayConfig.Root.gumbel, 8, 0.001, true),
+                new SelfPlayConfig.SearchSettings(fullShare, 16, 5, SelfPlayConfig.Root.gumbel, 8, 0.001, 0, true),
                 openings,
                 new SelfPlayConfig.Temperature(1, 0.2, 0.1),
                 new SelfPlayConfig.Resignation(0.9, 4, 0.1, 0.25));

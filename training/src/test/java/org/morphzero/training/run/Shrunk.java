@@ -39,6 +39,7 @@ final class Shrunk {
                                 play.search().root(),
                                 play.search().considered(),
                                 play.search().valueScale(),
+                                play.search().checks(),
                                 play.search().solver()),
                         play.openings(),
                         play.temperature(),

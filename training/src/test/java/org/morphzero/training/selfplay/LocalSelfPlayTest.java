@@ -42,7 +42,7 @@ class LocalSelfPlayTest {
     }
 
     private static SelfPlayConfig.SearchSettings search(double fullShare) {
-        return new SelfPlayConfig.SearchSettings(fullShare, 12, 4, SelfPlayConfig.Root.gumbel, 8, 0.2, true);
+        return new SelfPlayConfig.SearchSettings(fullShare, 12, 4, SelfPlayConfig.Root.gumbel, 8, 0.2, 0.1, true);
     }
 
     private static SelfPlayConfig config(

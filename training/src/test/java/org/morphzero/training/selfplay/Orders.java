@@ -37,7 +37,7 @@ final class Orders {
                 10_000,
                 40,
                 List.of(),
-                new SelfPlayConfig.SearchSettings(0.4, 16, 5, SelfPlayConfig.Root.gumbel, 8, 0.2, true),
+                new SelfPlayConfig.SearchSettings(0.4, 16, 5, SelfPlayConfig.Root.gumbel, 8, 0.2, 0.1, true),
                 new SelfPlayConfig.Openings(0.7, 3, 1.5),
                 new SelfPlayConfig.Temperature(1, 0.2, 10),
                 new SelfPlayConfig.Resignation(0.9, 4, 0.1, 0.25));

@@ -40,7 +40,7 @@ final class SelfPlaySpeed {
                 200_000,
                 300,
                 List.of(),
-                new SelfPlayConfig.SearchSettings(0.25, 64, 12, SelfPlayConfig.Root.gumbel, 16, 0.2, true),
+                new SelfPlayConfig.SearchSettings(0.25, 64, 12, SelfPlayConfig.Root.gumbel, 16, 0.2, 0, true),
                 new SelfPlayConfig.Openings(0.8, 4, 1.2),
                 new SelfPlayConfig.Temperature(1, 0.2, 20),
                 new SelfPlayConfig.Resignation(0.95, 5, 0.05, 0.2));

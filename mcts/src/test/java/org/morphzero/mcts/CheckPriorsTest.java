@@ -1,0 +1,173 @@
+package org.morphzero.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.morphzero.rules.Position;
+import org.morphzero.rules.Variant;
+import org.morphzero.rules.variant.Variants;
+
+/** A share of the prior for checks: what it comes to, where it counts, and where it must not show. */
+class CheckPriorsTest {
+    private static final Offset<Float> ROUNDING = within(1e-6f);
+
+    /** White can check on the back rank by either rook and the queen, and on g7; none of it mates. */
+    private static final Position SEVERAL_CHECKS =
+            Variants.of("chess").position("6k1/5pp1/1R5p/8/3Q4/2n5/5PPP/R5K1 w - - 0 1");
+
+    private static float[] priors() {
+        return new float[] {0.5f, 0.3f, 0.15f, 0.05f};
+    }
+
+    private static int[] moves() {
+        return new int[] {11, 12, 13, 14};
+    }
+
+    /** Two of four moves check: (p + 0.2 / 2) / 1.2 for them, p / 1.2 for the others. */
+    @Test
+    void checksShareWhatIsSetAsideForThem() {
+        float[] priors = priors();
+        CheckPriors.raise(priors, moves(), new int[] {12, 14}, 0.2);
+        assertThat(priors[0]).isCloseTo(0.5f / 1.2f, ROUNDING);
+        assertThat(priors[1]).isCloseTo(0.4f / 1.2f, ROUNDING);
+        assertThat(priors[2]).isCloseTo(0.15f / 1.2f, ROUNDING);
+        assertThat(priors[3]).isCloseTo(0.15f / 1.2f, ROUNDING);
+
+        CheckPriors.lower(priors, moves(), new int[] {12, 14}, 0.2);
+        assertThat(priors).containsExactly(priors(), ROUNDING);
+    }
+
+    /** A root may have been restricted to some of its moves. */
+    @Test
+    void checksThatAreNotAmongTheMovesHaveNoShare() {
+        float[] priors = priors();
+        CheckPriors.raise(priors, moves(), new int[] {13, 99}, 0.2);
+        assertThat(priors[2]).isCloseTo(0.35f / 1.2f, ROUNDING);
+        float[] untouched = priors();
+        CheckPriors.raise(untouched, moves(), new int[] {99}, 0.2);
+        assertThat(untouched).containsExactly(priors());
+    }
+
+    /** Every move but one has hardly a prior; the search that gives checks a share looks at all of those, the other at none. */
+    @Test
+    void everyCheckIsLookedAtAtTheRootAndBelow() {
+        Node without = searched(0);
+        assertThat(visitedChecks(without)).isZero();
+        assertThat(visitedChecks(without.child(0))).isZero();
+
+        Node with = searched(0.2);
+        assertThat(visitedChecks(with)).isEqualTo(4);
+        Node answered = with.child(0);
+        assertThat(answered.position.lastMove())
+                .isEqualTo(without.child(0).position.lastMove());
+        assertThat(visitedChecks(answered))
+                .isEqualTo(checks(answered.position).length)
+                .isPositive();
+    }
+
+    private static Node searched(double share) {
+        SearchConfig config = SearchConfig.cheap().withChecks(share);
+        return Games.searched(SEVERAL_CHECKS, config, 300, new Stubborn(), 1).root();
+    }
+
+    private static int visitedChecks(Node node) {
+        int visited = 0;
+        for (int i = 0; i < node.explored; i++) {
+            Node child = node.child(i);
+            visited += child != null && child.position.inCheck() ? 1 : 0;
+        }
+        return visited;
+    }
+
+    private static int[] checks(Position position) {
+        return Arrays.stream(position.legalMoves())
+                .filter(move -> position.play(move).inCheck())
+                .toArray();
+    }
+
+    /** Thinks the first move that does not check the only one worth a look, and nothing of positions. */
+    private static final class Stubborn implements Evaluator {
+        @Override
+        public List<Evaluation> evaluate(List<Position> positions) {
+            return positions.stream().map(Stubborn::of).toList();
+        }
+
+        private static Evaluation of(Position position) {
+            int[] moves = position.legalMoves();
+            float[] priors = new float[moves.length];
+            Arrays.fill(priors, 1e-6f);
+            int quiet = 0;
+            while (quiet < moves.length - 1 && position.play(moves[quiet]).inCheck()) {
+                quiet++;
+            }
+            priors[quiet] = 1 - 1e-6f * (moves.length - 1);
+            return new Evaluation(priors, 0.4f, 0.2f, 0.4f);
+        }
+
+        @Override
+        public int batchSize() {
+            return 1;
+        }
+    }
+
+    /** What is told of a position and learnt from it are the network's priors, also where the position was below the root before. */
+    @Test
+    void aRootTellsThePriorsOfTheNetwork() {
+        for (String id : List.of("chess", "bedlam", "morphomania", "morph4")) {
+            Variant variant = Variants.of(id);
+            int checks = 0;
+            for (int seed = 0; seed < 6; seed++) {
+                Search search = new Search(new SplittableRandom(seed), () -> 0);
+                List<Position> game = Games.random(variant, seed, 60);
+                for (Position position : game.subList(0, game.size() - 1)) {
+                    SearchConfig config = (position.count() + seed) % 2 == 0
+                            ? SearchConfig.play()
+                            : SearchConfig.selfPlay().withChecks(0.2);
+                    search.begin(position, config, Limit.simulations(24));
+                    new Lockstep(new ScriptedEvaluator(8)).run(List.of(search), 4);
+                    SearchResult result = search.result();
+                    if (result.proof().isEmpty()) {
+                        checks += checks(position).length;
+                        assertThat(result.priors())
+                                .as(position.toString())
+                                .containsExactly(ScriptedEvaluator.of(position).priors(), ROUNDING);
+                    }
+                }
+            }
+            assertThat(checks).as(id).isPositive();
+        }
+    }
+
+    /** A Gumbel root draws its moves with the checks' share, but its improved policy is the priors' where nothing was looked at. */
+    @Test
+    void noPolicyIsLearntFromTheShare() {
+        SearchConfig one = SearchConfig.selfPlay()
+                .withRoot(new SearchConfig.GumbelRoot(1, 1))
+                .withChecks(1);
+        int drawnChecks = 0;
+        for (int seed = 0; seed < 400; seed++) {
+            SearchResult result =
+                    Games.searched(SEVERAL_CHECKS, one, 1, new Stubborn(), seed).result();
+            drawnChecks += SEVERAL_CHECKS.play(result.bestMove()).inCheck() ? 1 : 0;
+            double learnt = 0;
+            for (int i = 0; i < result.moves().length; i++) {
+                learnt += SEVERAL_CHECKS.play(result.moves()[i]).inCheck() ? result.policy()[i] : 0;
+            }
+            assertThat(learnt).isLessThan(0.01);
+        }
+        assertThat(drawnChecks).as("half of 400").isBetween(150, 250);
+    }
+
+    @Test
+    void aShareIsOneOfTheWholePrior() {
+        assertThatThrownBy(() -> SearchConfig.play().withChecks(1.5))
+                .hasMessage("search: expected a share of checks of 0..1, found 1.5");
+        assertThatThrownBy(() -> SearchConfig.play().withChecks(Double.NaN)).hasMessageContaining("found NaN");
+    }
+}
