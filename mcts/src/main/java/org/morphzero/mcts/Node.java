@@ -20,11 +20,11 @@ final class Node {
     Node parent;
     /** Legal moves; once expanded those with a child first, then by falling prior as far as {@link #ordered}, the rest as they were. */
     int[] moves;
-    /** The moves that check, from when the node is made until it is expanded; null where checks have no share. */
+    /** The moves that check, from when the node is made until it is expanded; null where checks get nothing. */
     int[] checks;
     /** In the order of the moves; null until expanded. */
     float[] priors;
-    /** The share of the prior that checks were given, see {@link CheckPriors}; 0 for none. */
+    /** What each check was given of the prior, see {@link CheckPriors}; 0 for none. */
     private float raised;
     /** Whether the priors are the node's own array, not the evaluation's. */
     private boolean ownPriors;
@@ -104,21 +104,27 @@ final class Node {
         priors = evaluation.priors();
     }
 
-    /** Gives the checks known of a share of the prior, before any move has a child. */
-    void raise(double share) {
+    /** Gives each of the checks known some prior, before any move has a child. */
+    void raise(double each) {
         if (checks.length > 0) {
             ownPriors();
-            raised = (float) share;
-            CheckPriors.raise(priors, moves, checks, share);
+            raised = (float) each;
+            CheckPriors.raise(priors, moves, checks, each);
         }
         checks = null;
+    }
+
+    /** Moves the node's own value towards a loss, before it is added to anything. */
+    void doubt(double share) {
+        ownValue = (float) (ownValue - share * (1 - Math.abs(ownValue)));
+        ownDraw = Math.min(ownDraw, 1 - Math.abs(ownValue));
     }
 
     boolean isRaised() {
         return raised > 0;
     }
 
-    /** Takes the share back that {@link #raise} gave: at a root the priors are the network's. */
+    /** Takes back what {@link #raise} gave: at a root the priors are the network's. */
     void lower(int[] checks) {
         CheckPriors.lower(priors, moves, checks, raised);
         raised = 0;

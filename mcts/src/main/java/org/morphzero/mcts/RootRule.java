@@ -24,7 +24,7 @@ interface RootRule {
     /**
      * The rule a config asks for.
      *
-     * @param checks the root's moves that check; not looked at where the config gives checks no share
+     * @param checks the root's moves that check; not looked at where the config gives checks nothing
      */
     static RootRule of(Node root, int[] checks, SearchConfig config, Limit limit, RandomGenerator random) {
         if (config.root() instanceof SearchConfig.GumbelRoot gumbel) {

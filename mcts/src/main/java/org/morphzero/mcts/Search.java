@@ -37,7 +37,7 @@ public final class Search {
     private Position begun;
     /** Which of the root's moves are searched; null for all. */
     private IntPredicate rootMoves;
-    /** The root's moves that check; none where checks have no share. */
+    /** The root's moves that check; none where checks get nothing. */
     private int[] rootChecks = NONE;
     /** Null until the root has its priors. */
     private RootRule rootRule;
@@ -135,7 +135,7 @@ public final class Search {
     }
 
     private int[] checksOf(Node node) {
-        if (config.checks() == 0 && !node.isRaised()) {
+        if (config.checks().each() == 0 && !node.isRaised()) {
             return NONE;
         }
         mates.find(node.position, node.position.legalMoves());
@@ -324,9 +324,9 @@ public final class Search {
                 return;
             }
         }
-        if (config.solver() || config.checks() > 0) {
+        if (config.solver() || config.checks().each() > 0) {
             int mate = mates.find(node.position, node.moves);
-            if (config.checks() > 0 && node.parent != null) {
+            if (config.checks().each() > 0 && node.parent != null) {
                 node.checks = mates.checks();
             }
             if (!config.solver()) {
@@ -352,7 +352,10 @@ public final class Search {
         }
         leaf.expand(evaluation);
         if (leaf.checks != null) {
-            leaf.raise(config.checks());
+            leaf.raise(config.checks().each());
+        }
+        if (leaf != root && config.checks().doubt() > 0 && leaf.position.inCheck()) {
+            leaf.doubt(config.checks().doubt());
         }
         if (leaf == root) {
             if (rootMoves != null) {

@@ -7,8 +7,7 @@ package org.morphzero.mcts;
  * @param interior how moves are chosen below the root
  * @param puct constants of PUCT
  * @param completedQ constants of the completed-Q policy
- * @param checks the share of the prior that is shared out evenly among the moves that check, besides what they have ({@link CheckPriors}); at a root it
- *     says which moves are looked at, and changes nothing of the priors told or of the improved policy; 0 for none
+ * @param checks how moves that check are favoured
  * @param solver whether proven results are backed up (Winands, Björnsson, Saito 2008, "Monte-Carlo Tree Search Solver"), a mate in
  *     one is seen when a node is made, so is that every way out of a check leads into one, and a proven root ends the search
  * @param lcb whether a PUCT root plays the move of the best lower confidence bound; otherwise the most visited one
@@ -24,21 +23,17 @@ public record SearchConfig(
         Interior interior,
         Puct puct,
         CompletedQ completedQ,
-        double checks,
+        Checks checks,
         boolean solver,
         boolean lcb,
         boolean earlyStop,
         int maxDepth,
         int maxVisits) {
 
-    private static final double CHECKS = 0.2;
     private static final int DEPTH = 512;
     private static final int VISITS = 3_000_000;
 
     public SearchConfig {
-        if (!(checks >= 0 && checks <= 1)) {
-            throw new IllegalArgumentException("search: expected a share of checks of 0..1, found " + checks);
-        }
         if (maxDepth < 1 || maxVisits < 1) {
             throw new IllegalArgumentException(
                     "search: expected maxDepth and maxVisits of at least 1, found " + maxDepth + " and " + maxVisits);
@@ -151,6 +146,38 @@ public record SearchConfig(
         }
     }
 
+    /**
+     * Networks that learnt from games against themselves know little of checks that are the point of a move: such moves have hardly a prior, and a position
+     * in check seems better than it is.
+     *
+     * @param each what is added to the prior of each move that checks before all are brought back to a sum of 1 ({@link CheckPriors}), 0 to 1, 0 for
+     *     nothing; at a root it says which moves are looked at, and changes nothing of the priors told or of the improved policy
+     * @param doubt how far the value v of a position in check is moved towards a loss, {@code v - doubt (1 - |v|)}, 0 to 1; proofs and the root's value are left alone
+     */
+    public record Checks(double each, double doubt) {
+        public Checks {
+            if (!(each >= 0 && each <= 1) || !(doubt >= 0 && doubt <= 1)) {
+                throw new IllegalArgumentException(
+                        "checks: expected an addition and a doubt of 0..1, found " + each + " and " + doubt);
+            }
+        }
+
+        /** Checks are moves like others. */
+        public static Checks none() {
+            return new Checks(0, 0);
+        }
+
+        /** Each gets so much prior more, and positions in check have the value the network gives them. */
+        public static Checks raised(double each) {
+            return new Checks(each, 0);
+        }
+
+        /** For games that count (bench/results.md, "Checks"). */
+        public static Checks suspicious() {
+            return new Checks(0.06, 0.3);
+        }
+    }
+
     private static SearchConfig of(Root root, boolean forPlay) {
         Puct puct = forPlay ? Puct.wider() : Puct.standard();
         return new SearchConfig(
@@ -158,7 +185,7 @@ public record SearchConfig(
                 Interior.PUCT,
                 puct,
                 CompletedQ.standard(),
-                forPlay ? CHECKS : 0,
+                forPlay ? Checks.suspicious() : Checks.none(),
                 true,
                 forPlay,
                 forPlay,
@@ -176,16 +203,30 @@ public record SearchConfig(
         return of(PuctRoot.plain(), false);
     }
 
-    /** Play: PUCT over all moves with more exploration, lower confidence bound, early stop. */
+    /** Play: PUCT over all moves with more exploration, suspicion of checks, lower confidence bound, early stop. */
     public static SearchConfig play() {
         return of(PuctRoot.plain(), true);
+    }
+
+    /** Play where the evaluator knows nothing: to suspect checks more than other moves would be to give pieces away for them. */
+    public static SearchConfig playUninformed() {
+        return play().withChecks(Checks.none());
     }
 
     /** Plain UCT, the baseline: UCB1 with c = 1 on values of -1 to 1, no solver, most visits. */
     public static SearchConfig uct() {
         SearchConfig plain = cheap();
         return new SearchConfig(
-                plain.root, Interior.UCB1, plain.puct, plain.completedQ, 0, false, false, false, DEPTH, VISITS);
+                plain.root,
+                Interior.UCB1,
+                plain.puct,
+                plain.completedQ,
+                Checks.none(),
+                false,
+                false,
+                false,
+                DEPTH,
+                VISITS);
     }
 
     public SearchConfig withRoot(Root other) {
@@ -204,7 +245,7 @@ public record SearchConfig(
         return new SearchConfig(root, interior, puct, other, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
-    public SearchConfig withChecks(double other) {
+    public SearchConfig withChecks(Checks other) {
         return new SearchConfig(root, interior, puct, completedQ, other, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 

@@ -13,7 +13,7 @@ import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
 
-/** A share of the prior for checks: what it comes to, where it counts, and where it must not show. */
+/** Some prior for checks: what it comes to, where it counts, and where it must not show. */
 class CheckPriorsTest {
     private static final Offset<Float> ROUNDING = within(1e-6f);
 
@@ -29,23 +29,23 @@ class CheckPriorsTest {
         return new int[] {11, 12, 13, 14};
     }
 
-    /** Two of four moves check: (p + 0.2 / 2) / 1.2 for them, p / 1.2 for the others. */
+    /** Two of four moves check: (p + 0.1) / 1.2 for them, p / 1.2 for the others. */
     @Test
-    void checksShareWhatIsSetAsideForThem() {
+    void eachCheckGetsTheSame() {
         float[] priors = priors();
-        CheckPriors.raise(priors, moves(), new int[] {12, 14}, 0.2);
+        CheckPriors.raise(priors, moves(), new int[] {12, 14}, 0.1);
         assertThat(priors[0]).isCloseTo(0.5f / 1.2f, ROUNDING);
         assertThat(priors[1]).isCloseTo(0.4f / 1.2f, ROUNDING);
         assertThat(priors[2]).isCloseTo(0.15f / 1.2f, ROUNDING);
         assertThat(priors[3]).isCloseTo(0.15f / 1.2f, ROUNDING);
 
-        CheckPriors.lower(priors, moves(), new int[] {12, 14}, 0.2);
+        CheckPriors.lower(priors, moves(), new int[] {12, 14}, 0.1);
         assertThat(priors).containsExactly(priors(), ROUNDING);
     }
 
     /** A root may have been restricted to some of its moves. */
     @Test
-    void checksThatAreNotAmongTheMovesHaveNoShare() {
+    void checksThatAreNotAmongTheMovesGetNothing() {
         float[] priors = priors();
         CheckPriors.raise(priors, moves(), new int[] {13, 99}, 0.2);
         assertThat(priors[2]).isCloseTo(0.35f / 1.2f, ROUNDING);
@@ -54,14 +54,14 @@ class CheckPriorsTest {
         assertThat(untouched).containsExactly(priors());
     }
 
-    /** Every move but one has hardly a prior; the search that gives checks a share looks at all of those, the other at none. */
+    /** Every move but one has hardly a prior; the search that gives checks some looks at all of those, the other at none. */
     @Test
     void everyCheckIsLookedAtAtTheRootAndBelow() {
         Node without = searched(0);
         assertThat(visitedChecks(without)).isZero();
         assertThat(visitedChecks(without.child(0))).isZero();
 
-        Node with = searched(0.2);
+        Node with = searched(0.05);
         assertThat(visitedChecks(with)).isEqualTo(4);
         Node answered = with.child(0);
         assertThat(answered.position.lastMove())
@@ -71,8 +71,8 @@ class CheckPriorsTest {
                 .isPositive();
     }
 
-    private static Node searched(double share) {
-        SearchConfig config = SearchConfig.cheap().withChecks(share);
+    private static Node searched(double each) {
+        SearchConfig config = SearchConfig.cheap().withChecks(SearchConfig.Checks.raised(each));
         return Games.searched(SEVERAL_CHECKS, config, 300, new Stubborn(), 1).root();
     }
 
@@ -128,7 +128,7 @@ class CheckPriorsTest {
                 for (Position position : game.subList(0, game.size() - 1)) {
                     SearchConfig config = (position.count() + seed) % 2 == 0
                             ? SearchConfig.play()
-                            : SearchConfig.selfPlay().withChecks(0.2);
+                            : SearchConfig.selfPlay().withChecks(SearchConfig.Checks.raised(0.05));
                     search.begin(position, config, Limit.simulations(24));
                     new Lockstep(new ScriptedEvaluator(8)).run(List.of(search), 4);
                     SearchResult result = search.result();
@@ -144,12 +144,49 @@ class CheckPriorsTest {
         }
     }
 
-    /** A Gumbel root draws its moves with the checks' share, but its improved policy is the priors' where nothing was looked at. */
+    /** By hand: a value of 0.2 in check becomes 0.2 - 0.5 * 0.8, out of check it stays, and so does the root's. */
     @Test
-    void noPolicyIsLearntFromTheShare() {
+    void aPositionInCheckIsWorthLessThanTheNetworkSays() {
+        Node checked = doubted("6k1/5pp1/1R5p/8/3Q4/2n5/5PPP/R5K1 w - - 0 1");
+        int inCheck = 0;
+        for (int i = 0; i < checked.explored; i++) {
+            Node child = checked.child(i);
+            if (child == null) {
+                continue;
+            }
+            assertThat(child.ownValue).isCloseTo(child.position.inCheck() ? -0.2f : 0.2f, ROUNDING);
+            inCheck += child.position.inCheck() ? 1 : 0;
+        }
+        assertThat(inCheck).isPositive().isLessThan(checked.explored);
+        assertThat(doubted("3R2k1/5pp1/7p/8/3Q4/8/5PPP/R5K1 b - - 0 1").ownValue)
+                .isCloseTo(0.2f, ROUNDING);
+    }
+
+    private static Node doubted(String fen) {
+        SearchConfig config = SearchConfig.cheap().withChecks(new SearchConfig.Checks(0.05, 0.5));
+        Evaluator hopeful = new Evaluator() {
+            @Override
+            public List<Evaluation> evaluate(List<Position> positions) {
+                return positions.stream()
+                        .map(position -> new Evaluation(Stubborn.of(position).priors(), 0.5f, 0.2f, 0.3f))
+                        .toList();
+            }
+
+            @Override
+            public int batchSize() {
+                return 1;
+            }
+        };
+        return Games.searched(Variants.of("chess").position(fen), config, 60, hopeful, 1)
+                .root();
+    }
+
+    /** A Gumbel root draws its moves with what checks get, but its improved policy is the priors' where nothing was looked at. */
+    @Test
+    void noPolicyIsLearntFromIt() {
         SearchConfig one = SearchConfig.selfPlay()
                 .withRoot(new SearchConfig.GumbelRoot(1, 1))
-                .withChecks(1);
+                .withChecks(SearchConfig.Checks.raised(0.25));
         int drawnChecks = 0;
         for (int seed = 0; seed < 400; seed++) {
             SearchResult result =
@@ -165,9 +202,9 @@ class CheckPriorsTest {
     }
 
     @Test
-    void aShareIsOneOfTheWholePrior() {
-        assertThatThrownBy(() -> SearchConfig.play().withChecks(1.5))
-                .hasMessage("search: expected a share of checks of 0..1, found 1.5");
-        assertThatThrownBy(() -> SearchConfig.play().withChecks(Double.NaN)).hasMessageContaining("found NaN");
+    void additionsAreFromNoneToAll() {
+        assertThatThrownBy(() -> new SearchConfig.Checks(1.5, 0))
+                .hasMessage("checks: expected an addition and a doubt of 0..1, found 1.5 and 0.0");
+        assertThatThrownBy(() -> new SearchConfig.Checks(0, Double.NaN)).hasMessageContaining("found 0.0 and NaN");
     }
 }

@@ -93,7 +93,7 @@ class SolverTest {
         int below = 0;
         for (Tactics.Task task : Games.mates(variant)) {
             // With a share for checks mates are found so soon that there are few proofs to look at.
-            SearchConfig config = SearchConfig.play().withEarlyStop(false).withChecks(0);
+            SearchConfig config = SearchConfig.play().withEarlyStop(false).withChecks(SearchConfig.Checks.none());
             Node root = Games.searched(task.position(), config, 1000, new UniformEvaluator(), 1)
                     .root();
             if (root.isProven() && Proof.plies(root.proof) <= 3) {

@@ -10,7 +10,6 @@ import org.morphzero.mcts.Analysis;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.Lockstep;
 import org.morphzero.mcts.Search;
-import org.morphzero.mcts.SearchConfig;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.Position;
@@ -104,7 +103,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 return 0;
             }
             Search search = new Search(new SplittableRandom(1), System::nanoTime);
-            search.begin(position, SearchConfig.play().withEarlyStop(false), limit);
+            search.begin(position, opinion.search().withEarlyStop(false), limit);
             long begun = System.nanoTime();
             new Lockstep(evaluator).run(List.of(search), opinion.leavesInFlight());
             double seconds = (System.nanoTime() - begun) / 1e9;

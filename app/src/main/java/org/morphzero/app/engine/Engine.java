@@ -230,7 +230,7 @@ public final class Engine implements AutoCloseable {
                 evaluators.giveBack(net.network(), evaluator);
             }
         }
-        SearchConfig config = SearchConfig.play()
+        SearchConfig config = opinion.search()
                 .withEarlyStop(thinking.clock().isPresent() && thinking.lines() == 1)
                 .withBounds(SearchConfig.play().maxDepth(), mostVisits(root));
         return Optional.of(search(root, Manner.full(opinion, config), deliberation));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.morphzero.mcts.Evaluator;
+import org.morphzero.mcts.SearchConfig;
 import org.morphzero.mcts.UniformEvaluator;
 import org.morphzero.mcts.player.SearchPlayer;
 import org.morphzero.models.checkpoint.Checkpoint;
@@ -36,6 +37,11 @@ public record Opinion(Evaluator evaluator, int leavesInFlight, String words, boo
         INT8,
         ONNX,
         DL4J
+    }
+
+    /** How to search for a game with it. */
+    public SearchConfig search() {
+        return isNetwork ? SearchConfig.play() : SearchConfig.playUninformed();
     }
 
     /** No opinion. */

@@ -81,9 +81,8 @@ public final class Thoughts {
             Consumer<Analysis> progress,
             Consumer<Answer> done,
             Consumer<String> failed) {
-        SearchConfig config = SearchConfig.play()
-                .withEarlyStop(false)
-                .withBounds(SearchConfig.play().maxDepth(), MOST_VISITS_OF_ANALYSIS);
+        SearchConfig play = network.isPresent() ? SearchConfig.play() : SearchConfig.playUninformed();
+        SearchConfig config = play.withEarlyStop(false).withBounds(play.maxDepth(), MOST_VISITS_OF_ANALYSIS);
         return new SearchThought(
                 position,
                 tree(random),

@@ -26,7 +26,7 @@ public final class PlayerSpecs {
 
     /** A search that knows nothing is a measure: it stays as it was when the others were measured against it. */
     private static final SearchConfig KNOWS_NOTHING =
-            SearchConfig.play().withPuct(SearchConfig.Puct.standard()).withChecks(0);
+            SearchConfig.playUninformed().withPuct(SearchConfig.Puct.standard());
 
     private final Map<String, Kind> kinds;
     private final Map<String, String> forms;

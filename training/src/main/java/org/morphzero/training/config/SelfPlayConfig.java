@@ -68,7 +68,7 @@ public record SelfPlayConfig(
      * @param root of a full search
      * @param considered moves a Gumbel root starts with, 1 to 512
      * @param valueScale how much the values count in the completed-Q policy, 0.001 to 10
-     * @param checks share of the prior that is shared out among the moves that check, so that rare ones are looked at, 0 to 1; no policy is learnt from it
+     * @param checks prior that each move that checks gets besides its own, so that rare ones are looked at, 0 to 1; no policy is learnt from it
      * @param solver whether proven results are backed up
      */
     public record SearchSettings(

@@ -43,7 +43,8 @@ record GameSettings(
                     order.config(),
                     full(order.config().search()),
                     SearchConfig.cheap()
-                            .withChecks(order.config().search().checks())
+                            .withChecks(SearchConfig.Checks.raised(
+                                    order.config().search().checks()))
                             .withSolver(order.config().search().solver()));
         } catch (NotationException e) {
             throw new IOException("order: " + e.getMessage(), e);
@@ -76,7 +77,7 @@ record GameSettings(
                         })
                 .withCompletedQ(
                         new SearchConfig.CompletedQ(standard.visitOffset(), search.valueScale(), standard.rescale()))
-                .withChecks(search.checks())
+                .withChecks(SearchConfig.Checks.raised(search.checks()))
                 .withSolver(search.solver());
     }
 
