@@ -37,6 +37,8 @@ public final class Search {
     private Position begun;
     /** Which of the root's moves are searched; null for all. */
     private IntPredicate rootMoves;
+
+    private SearchConfig.Checks checks;
     /** The root's moves that check; none where checks get nothing. */
     private int[] rootChecks = NONE;
     /** Null until the root has its priors. */
@@ -101,6 +103,7 @@ public final class Search {
         }
         config = searchConfig;
         limit = searchLimit;
+        checks = config.checks().within(limit);
         history = config.puct().history() > 0 ? emptied(history) : null;
         interior = MoveRule.interior(config, history);
         Node kept = among == null ? KeptTree.find(root, begun, position, config.maxDepth()) : null;
@@ -125,19 +128,17 @@ public final class Search {
                 root.moves = Arrays.stream(root.moves).filter(rootMoves).toArray();
             }
         }
-        rootChecks = checksOf(root);
+        int[] found = checks.each() > 0 || root.isRaised() ? checksOf(root) : NONE;
+        if (root.isRaised()) {
+            root.lower(found);
+        }
+        rootChecks = checks.each() > 0 ? found : NONE;
         if (root.isExpanded()) {
-            if (root.isRaised()) {
-                root.lower(rootChecks);
-            }
             rootRule = RootRule.of(root, rootChecks, config, limit, random);
         }
     }
 
     private int[] checksOf(Node node) {
-        if (config.checks().each() == 0 && !node.isRaised()) {
-            return NONE;
-        }
         mates.find(node.position, node.position.legalMoves());
         return mates.checks();
     }
@@ -324,9 +325,9 @@ public final class Search {
                 return;
             }
         }
-        if (config.solver() || config.checks().each() > 0) {
+        if (config.solver() || checks.each() > 0) {
             int mate = mates.find(node.position, node.moves);
-            if (config.checks().each() > 0 && node.parent != null) {
+            if (checks.each() > 0 && node.parent != null) {
                 node.checks = mates.checks();
             }
             if (!config.solver()) {
@@ -352,10 +353,10 @@ public final class Search {
         }
         leaf.expand(evaluation);
         if (leaf.checks != null) {
-            leaf.raise(config.checks().each());
+            leaf.raise(checks.each());
         }
-        if (leaf != root && config.checks().doubt() > 0 && leaf.position.inCheck()) {
-            leaf.doubt(config.checks().doubt());
+        if (leaf != root && checks.doubt() > 0 && leaf.position.inCheck()) {
+            leaf.doubt(checks.doubt());
         }
         if (leaf == root) {
             if (rootMoves != null) {

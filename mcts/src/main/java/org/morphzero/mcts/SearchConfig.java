@@ -148,13 +148,15 @@ public record SearchConfig(
 
     /**
      * Networks that learnt from games against themselves know little of checks that are the point of a move: such moves have hardly a prior, and a position
-     * in check seems better than it is.
+     * in check seems better than it is. Searches of fewer than {@value #FEWEST_SIMULATIONS} simulations do without either: they could not follow a check up, and would check for ever.
      *
      * @param each what is added to the prior of each move that checks before all are brought back to a sum of 1 ({@link CheckPriors}), 0 to 1, 0 for
      *     nothing; at a root it says which moves are looked at, and changes nothing of the priors told or of the improved policy
      * @param doubt how far the value v of a position in check is moved towards a loss, {@code v - doubt (1 - |v|)}, 0 to 1; proofs and the root's value are left alone
      */
     public record Checks(double each, double doubt) {
+        private static final int FEWEST_SIMULATIONS = 64;
+
         public Checks {
             if (!(each >= 0 && each <= 1) || !(doubt >= 0 && doubt <= 1)) {
                 throw new IllegalArgumentException(
@@ -170,6 +172,11 @@ public record SearchConfig(
         /** Each gets so much prior more, and positions in check have the value the network gives them. */
         public static Checks raised(double each) {
             return new Checks(each, 0);
+        }
+
+        /** What holds in a search of that limit. */
+        Checks within(Limit limit) {
+            return limit.simulations() < FEWEST_SIMULATIONS ? none() : this;
         }
 
         /** For games that count (bench/results.md, "Checks"). */

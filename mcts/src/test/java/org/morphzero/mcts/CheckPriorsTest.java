@@ -61,6 +61,10 @@ class CheckPriorsTest {
         assertThat(visitedChecks(without)).isZero();
         assertThat(visitedChecks(without.child(0))).isZero();
 
+        assertThat(visitedChecks(searched(0.05, 63)))
+                .as("a search too short to follow checks up")
+                .isZero();
+
         Node with = searched(0.05);
         assertThat(visitedChecks(with)).isEqualTo(4);
         Node answered = with.child(0);
@@ -72,8 +76,13 @@ class CheckPriorsTest {
     }
 
     private static Node searched(double each) {
+        return searched(each, 300);
+    }
+
+    private static Node searched(double each, int simulations) {
         SearchConfig config = SearchConfig.cheap().withChecks(SearchConfig.Checks.raised(each));
-        return Games.searched(SEVERAL_CHECKS, config, 300, new Stubborn(), 1).root();
+        return Games.searched(SEVERAL_CHECKS, config, simulations, new Stubborn(), 1)
+                .root();
     }
 
     private static int visitedChecks(Node node) {
@@ -129,7 +138,7 @@ class CheckPriorsTest {
                     SearchConfig config = (position.count() + seed) % 2 == 0
                             ? SearchConfig.play()
                             : SearchConfig.selfPlay().withChecks(SearchConfig.Checks.raised(0.05));
-                    search.begin(position, config, Limit.simulations(24));
+                    search.begin(position, config, Limit.simulations(position.count() % 3 == 0 ? 16 : 64));
                     new Lockstep(new ScriptedEvaluator(8)).run(List.of(search), 4);
                     SearchResult result = search.result();
                     if (result.proof().isEmpty()) {
@@ -177,7 +186,7 @@ class CheckPriorsTest {
                 return 1;
             }
         };
-        return Games.searched(Variants.of("chess").position(fen), config, 60, hopeful, 1)
+        return Games.searched(Variants.of("chess").position(fen), config, 64, hopeful, 1)
                 .root();
     }
 
@@ -189,8 +198,8 @@ class CheckPriorsTest {
                 .withChecks(SearchConfig.Checks.raised(0.25));
         int drawnChecks = 0;
         for (int seed = 0; seed < 400; seed++) {
-            SearchResult result =
-                    Games.searched(SEVERAL_CHECKS, one, 1, new Stubborn(), seed).result();
+            SearchResult result = Games.searched(SEVERAL_CHECKS, one, 64, new Stubborn(), seed)
+                    .result();
             drawnChecks += SEVERAL_CHECKS.play(result.bestMove()).inCheck() ? 1 : 0;
             double learnt = 0;
             for (int i = 0; i < result.moves().length; i++) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,12 @@ class PlayTranscriptTest {
     @ValueSource(strings = {"morph4", "bedlam", "morphomania", "chess"})
     void theGameLooksAsItDid(String name) throws IOException {
         String transcript = Files.readString(TRANSCRIPTS.resolve(name + ".txt"));
+
+        assertThat(held(transcript)).isEqualTo(transcript);
+    }
+
+    /** What a game looks like now with the command and the lines that were typed in a transcript. */
+    private static String held(String transcript) {
         int end = transcript.indexOf('\n');
         String typed = transcript
                 .lines()
@@ -41,7 +48,17 @@ class PlayTranscriptTest {
                 .map(line -> line.substring(2) + "\n")
                 .collect(Collectors.joining());
 
-        assertThat(run(typed, words(transcript.substring(2, end))).out()).isEqualTo(transcript.substring(end + 1));
+        return transcript.substring(0, end + 1)
+                + run(typed, words(transcript.substring(2, end))).out();
+    }
+
+    /** Writes the files of a folder anew, after a change that is meant to change them. */
+    public static void main(String[] folder) throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(folder[0]))) {
+            for (Path file : files.sorted().toList()) {
+                Files.writeString(file, held(Files.readString(file)));
+            }
+        }
     }
 
     private static String[] words(String line) {
