@@ -21,6 +21,9 @@ export function eloWords(level) {
   if (level.elo === null || level.elo === undefined) {
     return 'strength not measured';
   }
+  if (level.elo < 20) {
+    return 'about as strong as random moves';
+  }
   return `about ${10 * Math.round(level.elo / 10)} Elo above random moves`;
 }
 
