@@ -29,7 +29,11 @@ class SolverTest {
 
     private static SearchResult search(Position position, int simulations) {
         return Games.searched(
-                        position, SearchConfig.play().withEarlyStop(false), simulations, new UniformEvaluator(), 1)
+                        position,
+                        SearchConfig.playUninformed().withEarlyStop(false),
+                        simulations,
+                        new UniformEvaluator(),
+                        1)
                 .result();
     }
 
@@ -92,8 +96,7 @@ class SolverTest {
         int proven = 0;
         int below = 0;
         for (Tactics.Task task : Games.mates(variant)) {
-            // With a share for checks mates are found so soon that there are few proofs to look at.
-            SearchConfig config = SearchConfig.play().withEarlyStop(false).withChecks(SearchConfig.Checks.none());
+            SearchConfig config = SearchConfig.playUninformed().withEarlyStop(false);
             Node root = Games.searched(task.position(), config, 1000, new UniformEvaluator(), 1)
                     .root();
             if (root.isProven() && Proof.plies(root.proof) <= 3) {
