@@ -22,19 +22,18 @@ final class GumbelRootRule implements RootRule {
     private final int[] schedule;
     private int simulation;
 
+    /** @param priors those by which moves are looked at, in the root's order */
     GumbelRootRule(
             Node root,
-            int[] checks,
+            float[] priors,
             SearchConfig.GumbelRoot gumbel,
             SearchConfig config,
             int simulations,
             RandomGenerator random) {
         this.root = root;
-        root.orderAll();
         completedQ = new CompletedQ(config.completedQ(), config.solver());
         base = new double[root.moves.length];
         started = new int[root.moves.length];
-        float[] priors = CheckPriors.raised(root, checks, config);
         for (int i = 0; i < base.length; i++) {
             base[i] = CompletedQ.logit(priors[i]);
         }

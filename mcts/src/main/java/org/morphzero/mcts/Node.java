@@ -20,12 +20,12 @@ final class Node {
     Node parent;
     /** Legal moves; once expanded those with a child first, then by falling prior as far as {@link #ordered}, the rest as they were. */
     int[] moves;
-    /** The moves that check, from when the node is made until it is expanded; null where checks get nothing. */
+    /** The moves that check, from when the node is made until it is expanded; null where forcing moves get nothing. */
     int[] checks;
     /** In the order of the moves; null until expanded. */
     float[] priors;
-    /** What each check was given of the prior, see {@link CheckPriors}; 0 for none. */
-    private float raised;
+    /** What forcing moves were given of the priors, see {@link ForcingPriors}; null for nothing. */
+    private SearchConfig.Forcing raised;
     /** Whether the priors are the node's own array, not the evaluation's. */
     private boolean ownPriors;
 
@@ -104,13 +104,11 @@ final class Node {
         priors = evaluation.priors();
     }
 
-    /** Gives each of the checks known some prior, before any move has a child. */
-    void raise(double each) {
-        if (checks.length > 0) {
-            ownPriors();
-            raised = (float) each;
-            CheckPriors.raise(priors, moves, checks, each);
-        }
+    /** Gives forcing moves some prior, the checks known among them, before any move has a child. */
+    void raise(SearchConfig.Forcing forcing) {
+        ownPriors();
+        raised = forcing;
+        ForcingPriors.raise(priors, position, moves, checks, forcing);
         checks = null;
     }
 
@@ -121,13 +119,13 @@ final class Node {
     }
 
     boolean isRaised() {
-        return raised > 0;
+        return raised != null;
     }
 
     /** Takes back what {@link #raise} gave: at a root the priors are the network's. */
     void lower(int[] checks) {
-        CheckPriors.lower(priors, moves, checks, raised);
-        raised = 0;
+        ForcingPriors.lower(priors, position, moves, checks, raised);
+        raised = null;
         // What was in order is not any more.
         ordered = 0;
     }

@@ -13,11 +13,11 @@ final class PuctRootRule implements RootRule {
     private final PuctRule puct;
     private final MoveRule ucb1;
 
-    PuctRootRule(Node root, int[] checks, SearchConfig.PuctRoot noise, SearchConfig config, RandomGenerator random) {
+    /** @param seen the priors by which moves are looked at, in the root's order */
+    PuctRootRule(Node root, float[] seen, SearchConfig.PuctRoot noise, SearchConfig config, RandomGenerator random) {
         this.root = root;
-        root.orderAll();
         this.config = config;
-        priors = RootNoise.apply(CheckPriors.raised(root, checks, config), noise, random);
+        priors = RootNoise.apply(seen, noise, random);
         puct = new PuctRule(config.puct(), config.solver());
         ucb1 = config.interior() == SearchConfig.Interior.UCB1 ? new Ucb1Rule() : null;
     }

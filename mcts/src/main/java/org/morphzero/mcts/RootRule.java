@@ -24,12 +24,21 @@ interface RootRule {
     /**
      * The rule a config asks for.
      *
-     * @param checks the root's moves that check; not looked at where the config gives checks nothing
+     * @param checks the root's moves that check
+     * @param forcing what holds in this search, by its limit
      */
-    static RootRule of(Node root, int[] checks, SearchConfig config, Limit limit, RandomGenerator random) {
+    static RootRule of(
+            Node root,
+            int[] checks,
+            SearchConfig.Forcing forcing,
+            SearchConfig config,
+            Limit limit,
+            RandomGenerator random) {
+        root.orderAll();
+        float[] priors = ForcingPriors.raised(root, checks, forcing);
         if (config.root() instanceof SearchConfig.GumbelRoot gumbel) {
-            return new GumbelRootRule(root, checks, gumbel, config, Math.toIntExact(limit.simulations()), random);
+            return new GumbelRootRule(root, priors, gumbel, config, Math.toIntExact(limit.simulations()), random);
         }
-        return new PuctRootRule(root, checks, (SearchConfig.PuctRoot) config.root(), config, random);
+        return new PuctRootRule(root, priors, (SearchConfig.PuctRoot) config.root(), config, random);
     }
 }

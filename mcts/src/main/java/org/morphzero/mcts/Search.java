@@ -38,8 +38,8 @@ public final class Search {
     /** Which of the root's moves are searched; null for all. */
     private IntPredicate rootMoves;
 
-    private SearchConfig.Checks checks;
-    /** The root's moves that check; none where checks get nothing. */
+    private SearchConfig.Forcing forcing;
+    /** The root's moves that check; none where nobody asks. */
     private int[] rootChecks = NONE;
     /** Null until the root has its priors. */
     private RootRule rootRule;
@@ -103,7 +103,7 @@ public final class Search {
         }
         config = searchConfig;
         limit = searchLimit;
-        checks = config.checks().within(limit);
+        forcing = config.forcing().within(limit);
         history = config.puct().history() > 0 ? emptied(history) : null;
         interior = MoveRule.interior(config, history);
         Node kept = among == null ? KeptTree.find(root, begun, position, config.maxDepth()) : null;
@@ -128,13 +128,12 @@ public final class Search {
                 root.moves = Arrays.stream(root.moves).filter(rootMoves).toArray();
             }
         }
-        int[] found = checks.each() > 0 || root.isRaised() ? checksOf(root) : NONE;
+        rootChecks = forcing.raises() || root.isRaised() ? checksOf(root) : NONE;
         if (root.isRaised()) {
-            root.lower(found);
+            root.lower(rootChecks);
         }
-        rootChecks = checks.each() > 0 ? found : NONE;
         if (root.isExpanded()) {
-            rootRule = RootRule.of(root, rootChecks, config, limit, random);
+            rootRule = RootRule.of(root, rootChecks, forcing, config, limit, random);
         }
     }
 
@@ -325,9 +324,9 @@ public final class Search {
                 return;
             }
         }
-        if (config.solver() || checks.each() > 0) {
+        if (config.solver() || forcing.raises()) {
             int mate = mates.find(node.position, node.moves);
-            if (checks.each() > 0 && node.parent != null) {
+            if (forcing.raises() && node.parent != null) {
                 node.checks = mates.checks();
             }
             if (!config.solver()) {
@@ -353,16 +352,16 @@ public final class Search {
         }
         leaf.expand(evaluation);
         if (leaf.checks != null) {
-            leaf.raise(checks.each());
+            leaf.raise(forcing);
         }
-        if (leaf != root && checks.doubt() > 0 && leaf.position.inCheck()) {
-            leaf.doubt(checks.doubt());
+        if (leaf != root && forcing.doubt() > 0 && leaf.position.inCheck()) {
+            leaf.doubt(forcing.doubt());
         }
         if (leaf == root) {
             if (rootMoves != null) {
                 root.keepOnly(rootMoves);
             }
-            rootRule = RootRule.of(root, rootChecks, config, limit, random);
+            rootRule = RootRule.of(root, rootChecks, forcing, config, limit, random);
         } else {
             finished++;
         }

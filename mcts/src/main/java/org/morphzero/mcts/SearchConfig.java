@@ -7,7 +7,7 @@ package org.morphzero.mcts;
  * @param interior how moves are chosen below the root
  * @param puct constants of PUCT
  * @param completedQ constants of the completed-Q policy
- * @param checks how moves that check are favoured
+ * @param forcing how checks and captures are favoured
  * @param solver whether proven results are backed up (Winands, Björnsson, Saito 2008, "Monte-Carlo Tree Search Solver"), a mate in
  *     one is seen when a node is made, so is that every way out of a check leads into one, and a proven root ends the search
  * @param lcb whether a PUCT root plays the move of the best lower confidence bound; otherwise the most visited one
@@ -23,7 +23,7 @@ public record SearchConfig(
         Interior interior,
         Puct puct,
         CompletedQ completedQ,
-        Checks checks,
+        Forcing forcing,
         boolean solver,
         boolean lcb,
         boolean earlyStop,
@@ -147,41 +147,48 @@ public record SearchConfig(
     }
 
     /**
-     * Networks that learnt from games against themselves know little of checks that are the point of a move: such moves have hardly a prior, and a position
-     * in check seems better than it is. Searches of fewer than {@value #FEWEST_SIMULATIONS} simulations do without either: they could not follow a check up, and would check for ever.
+     * Networks that learnt from games against themselves know little of checks and captures that are the point of a move: such moves have hardly a prior, and a
+     * position in check seems better than it is. Searches of fewer than {@value #FEWEST_SIMULATIONS} simulations do without all of it: they could not follow a
+     * check up, and would check for ever.
      *
-     * @param each what is added to the prior of each move that checks before all are brought back to a sum of 1 ({@link CheckPriors}), 0 to 1, 0 for
+     * @param checks what is added to the prior of each move that checks before all are brought back to a sum of 1 ({@link ForcingPriors}), 0 to 1, 0 for
      *     nothing; at a root it says which moves are looked at, and changes nothing of the priors told or of the improved policy
+     * @param captures the same for each move that captures and does not check
      * @param doubt how far the value v of a position in check is moved towards a loss, {@code v - doubt (1 - |v|)}, 0 to 1; proofs and the root's value are left alone
      */
-    public record Checks(double each, double doubt) {
+    public record Forcing(double checks, double captures, double doubt) {
         private static final int FEWEST_SIMULATIONS = 64;
 
-        public Checks {
-            if (!(each >= 0 && each <= 1) || !(doubt >= 0 && doubt <= 1)) {
-                throw new IllegalArgumentException(
-                        "checks: expected an addition and a doubt of 0..1, found " + each + " and " + doubt);
+        public Forcing {
+            if (!(checks >= 0 && checks <= 1) || !(captures >= 0 && captures <= 1) || !(doubt >= 0 && doubt <= 1)) {
+                throw new IllegalArgumentException("forcing moves: expected additions and a doubt of 0..1, found "
+                        + checks + ", " + captures + " and " + doubt);
             }
         }
 
-        /** Checks are moves like others. */
-        public static Checks none() {
-            return new Checks(0, 0);
+        /** Checks and captures are moves like others. */
+        public static Forcing none() {
+            return new Forcing(0, 0, 0);
         }
 
-        /** Each gets so much prior more, and positions in check have the value the network gives them. */
-        public static Checks raised(double each) {
-            return new Checks(each, 0);
+        /** Each check gets so much prior more, and positions in check have the value the network gives them. */
+        public static Forcing raisedChecks(double each) {
+            return new Forcing(each, 0, 0);
+        }
+
+        /** For games that count (bench/results.md, "Exploration"). */
+        public static Forcing suspicious() {
+            return new Forcing(0.06, 0.05, 0.3);
+        }
+
+        /** Whether any move gets a prior besides its own. */
+        boolean raises() {
+            return checks > 0 || captures > 0;
         }
 
         /** What holds in a search of that limit. */
-        Checks within(Limit limit) {
+        Forcing within(Limit limit) {
             return limit.simulations() < FEWEST_SIMULATIONS ? none() : this;
-        }
-
-        /** For games that count (bench/results.md, "Checks"). */
-        public static Checks suspicious() {
-            return new Checks(0.06, 0.3);
         }
     }
 
@@ -192,7 +199,7 @@ public record SearchConfig(
                 Interior.PUCT,
                 puct,
                 CompletedQ.standard(),
-                forPlay ? Checks.suspicious() : Checks.none(),
+                forPlay ? Forcing.suspicious() : Forcing.none(),
                 true,
                 forPlay,
                 forPlay,
@@ -210,14 +217,14 @@ public record SearchConfig(
         return of(PuctRoot.plain(), false);
     }
 
-    /** Play: PUCT over all moves with more exploration, suspicion of checks, lower confidence bound, early stop. */
+    /** Play: PUCT over all moves with more exploration, suspicion of forcing moves, lower confidence bound, early stop. */
     public static SearchConfig play() {
         return of(PuctRoot.plain(), true);
     }
 
-    /** Play where the evaluator knows nothing: to suspect checks more than other moves would be to give pieces away for them. */
+    /** Play where the evaluator knows nothing: to suspect forcing moves more than others would be to give pieces away. */
     public static SearchConfig playUninformed() {
-        return play().withChecks(Checks.none());
+        return play().withForcing(Forcing.none());
     }
 
     /** Plain UCT, the baseline: UCB1 with c = 1 on values of -1 to 1, no solver, most visits. */
@@ -228,7 +235,7 @@ public record SearchConfig(
                 Interior.UCB1,
                 plain.puct,
                 plain.completedQ,
-                Checks.none(),
+                Forcing.none(),
                 false,
                 false,
                 false,
@@ -237,34 +244,36 @@ public record SearchConfig(
     }
 
     public SearchConfig withRoot(Root other) {
-        return new SearchConfig(other, interior, puct, completedQ, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(
+                other, interior, puct, completedQ, forcing, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withInterior(Interior other) {
-        return new SearchConfig(root, other, puct, completedQ, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(root, other, puct, completedQ, forcing, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withPuct(Puct other) {
-        return new SearchConfig(root, interior, other, completedQ, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(
+                root, interior, other, completedQ, forcing, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withCompletedQ(CompletedQ other) {
-        return new SearchConfig(root, interior, puct, other, checks, solver, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(root, interior, puct, other, forcing, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
-    public SearchConfig withChecks(Checks other) {
+    public SearchConfig withForcing(Forcing other) {
         return new SearchConfig(root, interior, puct, completedQ, other, solver, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withSolver(boolean other) {
-        return new SearchConfig(root, interior, puct, completedQ, checks, other, lcb, earlyStop, maxDepth, maxVisits);
+        return new SearchConfig(root, interior, puct, completedQ, forcing, other, lcb, earlyStop, maxDepth, maxVisits);
     }
 
     public SearchConfig withEarlyStop(boolean other) {
-        return new SearchConfig(root, interior, puct, completedQ, checks, solver, lcb, other, maxDepth, maxVisits);
+        return new SearchConfig(root, interior, puct, completedQ, forcing, solver, lcb, other, maxDepth, maxVisits);
     }
 
     public SearchConfig withBounds(int depth, int visits) {
-        return new SearchConfig(root, interior, puct, completedQ, checks, solver, lcb, earlyStop, depth, visits);
+        return new SearchConfig(root, interior, puct, completedQ, forcing, solver, lcb, earlyStop, depth, visits);
     }
 }

@@ -35,7 +35,7 @@ class GoldenTreeTest {
         SearchConfig noisy = SearchConfig.cheap().withRoot(SearchConfig.PuctRoot.noisy());
         SearchConfig paper = SearchConfig.selfPlay().withInterior(SearchConfig.Interior.COMPLETED_Q);
         SearchConfig play =
-                SearchConfig.play().withPuct(SearchConfig.Puct.standard()).withChecks(SearchConfig.Checks.none());
+                SearchConfig.play().withPuct(SearchConfig.Puct.standard()).withForcing(SearchConfig.Forcing.none());
         return Stream.of(
                 new Case("chess-gumbel", "chess", "", SearchConfig.selfPlay(), 64),
                 new Case("chess-gumbel-completed-q", "chess", "", paper, 64),

@@ -52,7 +52,7 @@ class PerspectiveTest {
         for (Position position :
                 List.of(variant.start(), variant.start().play(variant.start().legalMoves()[0]))) {
             // All but the doubt about positions in check, which is meant to change values.
-            SearchConfig play = SearchConfig.play().withChecks(SearchConfig.Checks.raised(0.06));
+            SearchConfig play = SearchConfig.play().withForcing(SearchConfig.Forcing.raisedChecks(0.06));
             for (SearchConfig config : List.of(SearchConfig.selfPlay(), play, SearchConfig.uct())) {
                 SearchResult result =
                         Games.searched(position, config, 100, forWhite(), 1).result();

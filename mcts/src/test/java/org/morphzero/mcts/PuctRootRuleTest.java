@@ -35,7 +35,7 @@ class PuctRootRuleTest {
 
     private PuctRootRule rule() {
         return new PuctRootRule(
-                root, new int[0], SearchConfig.PuctRoot.plain(), SearchConfig.play(), new SplittableRandom(1));
+                root, root.priors, SearchConfig.PuctRoot.plain(), SearchConfig.play(), new SplittableRandom(1));
     }
 
     /** Forty uncertain visits at 0 would be a bound of -0.63: the proof says 0. */

@@ -302,6 +302,18 @@ public final class Position {
         return Play.arriving(this, move);
     }
 
+    /** Whether a legal move takes an enemy piece by moving, en passant too; a removal takes none. */
+    public boolean captures(int move) {
+        return switch (Move.kind(move)) {
+            case STEP, BECOME -> {
+                int to = Move.to(move);
+                yield (pieces(sideToMove.opponent(), to >> 6) >>> to & 1) != 0;
+            }
+            case EN_PASSANT -> true;
+            default -> false;
+        };
+    }
+
     /**
      * The legal move of that machine notation.
      *

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.morphzero.mcts.WinDrawLoss;
 import org.morphzero.rules.MachineNotation;
-import org.morphzero.rules.Move;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
 
@@ -132,7 +131,7 @@ public final class Game {
             throw new PlayException("the game has " + at + " plies (expected at most " + MOST_PLIES + ")");
         }
         Position before = position();
-        boolean capture = captures(before, move);
+        boolean capture = before.captures(move);
         Ply ply = new Ply(
                 before.play(move),
                 MachineNotation.write(before.variant(), move),
@@ -144,18 +143,6 @@ public final class Game {
         plies.add(ply);
         at++;
         resigned = Optional.empty();
-    }
-
-    /** Whether a legal move takes an enemy piece that could be taken back in kind; removals (MX6) do not count. */
-    public static boolean captures(Position position, int move) {
-        return switch (Move.kind(move)) {
-            case EN_PASSANT -> true;
-            case DROP, REMOVE, CASTLE -> false;
-            default ->
-                position.sideAt(Move.to(move))
-                        .filter(side -> side != position.sideToMove())
-                        .isPresent();
-        };
     }
 
     /** Takes back to the last turn of a person before the position shown; one move where nobody plays by hand. */

@@ -3,7 +3,6 @@ package org.morphzero.mcts.player;
 import java.util.Arrays;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.Position;
-import org.morphzero.rules.Side;
 
 /**
  * Likely good moves first: the table's, then captures of the most by the least and promotions, then killers, then quiet moves
@@ -30,16 +29,9 @@ final class MoveOrder {
         Arrays.fill(history, 0);
     }
 
+    /** Whether a move takes a piece off the board. */
     static boolean captures(Position position, int move) {
-        return switch (Move.kind(move)) {
-            case STEP, BECOME -> {
-                Side them = position.sideToMove().opponent();
-                int to = Move.to(move);
-                yield (position.pieces(them, to >> 6) >>> to & 1) != 0;
-            }
-            case EN_PASSANT, REMOVE -> true;
-            default -> false;
-        };
+        return Move.kind(move) == Move.Kind.REMOVE || position.captures(move);
     }
 
     /** Whether a pawn becomes something better. */

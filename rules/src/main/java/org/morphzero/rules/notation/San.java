@@ -33,7 +33,7 @@ public final class San extends WrittenNotation {
             default -> {}
         }
         int mover = position.pieceAt(Move.from(move));
-        boolean takes = captures(position, move) || Move.kind(move) == Move.Kind.EN_PASSANT;
+        boolean takes = position.captures(move);
         String target = (takes ? "x" : "") + geometry.name(Move.to(move));
         String from = geometry.name(Move.from(move));
         if (alphabet.isPawn(mover)) {

@@ -69,19 +69,12 @@ public abstract class WrittenNotation implements Notation {
         return mated ? "#" : "+";
     }
 
-    /** Whether the move captures what stands on its target. */
-    protected static boolean captures(Position position, int move) {
-        return Move.kind(move) != Move.Kind.DROP
-                && position.sideAt(Move.to(move))
-                        .filter(side -> side != position.sideToMove())
-                        .isPresent();
-    }
-
     /** {@code a4 - d4}, or with {@code x} for a capture. */
     protected static String way(Position position, int move) {
         var geometry = position.variant().geometry();
-        boolean takes = captures(position, move) || Move.kind(move) == Move.Kind.EN_PASSANT;
-        return geometry.name(Move.from(move)) + (takes ? " x " : " - ") + geometry.name(Move.to(move));
+        return geometry.name(Move.from(move))
+                + (position.captures(move) ? " x " : " - ")
+                + geometry.name(Move.to(move));
     }
 
     /** The machine notation, for messages and for notations that share parts of it. */

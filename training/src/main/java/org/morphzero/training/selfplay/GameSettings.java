@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.morphzero.mcts.SearchConfig;
+import org.morphzero.mcts.player.PlayerFactory;
+import org.morphzero.mcts.player.PlayerSpecs;
+import org.morphzero.mcts.player.SpecException;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
@@ -16,6 +19,7 @@ import org.morphzero.training.config.SelfPlayConfig;
  * @param starts positions the games start from in turn, at least one
  * @param full how a search is done that is learnt from
  * @param cheap how one that only moves the game on
+ * @param opponent makes the player of games that are not against itself
  */
 record GameSettings(
         Variant variant,
@@ -24,7 +28,8 @@ record GameSettings(
         long seed,
         SelfPlayConfig config,
         SearchConfig full,
-        SearchConfig cheap) {
+        SearchConfig cheap,
+        PlayerFactory opponent) {
 
     /** @throws IOException if the order names a variant, an option, a start position or an id there is not, or a start where the game is over */
     static GameSettings of(Order order) throws IOException {
@@ -43,12 +48,18 @@ record GameSettings(
                     order.config(),
                     full(order.config().search()),
                     SearchConfig.cheap()
-                            .withChecks(SearchConfig.Checks.raised(
+                            .withForcing(SearchConfig.Forcing.raisedChecks(
                                     order.config().search().checks()))
-                            .withSolver(order.config().search().solver()));
-        } catch (NotationException e) {
+                            .withSolver(order.config().search().solver()),
+                    opponent(order.config().sparring(), variant));
+        } catch (NotationException | SpecException e) {
             throw new IOException("order: " + e.getMessage(), e);
         }
+    }
+
+    /** No clock: a game depends on its order alone. */
+    private static PlayerFactory opponent(SelfPlayConfig.Sparring sparring, Variant variant) {
+        return PlayerSpecs.timeless().read(sparring.opponent(), variant);
     }
 
     private static List<Position> starts(Variant variant, List<String> fens) throws IOException {
@@ -77,7 +88,7 @@ record GameSettings(
                         })
                 .withCompletedQ(
                         new SearchConfig.CompletedQ(standard.visitOffset(), search.valueScale(), standard.rescale()))
-                .withChecks(SearchConfig.Checks.raised(search.checks()))
+                .withForcing(SearchConfig.Forcing.raisedChecks(search.checks()))
                 .withSolver(search.solver());
     }
 

@@ -3,7 +3,6 @@ package org.morphzero.app.web.game;
 import java.util.Locale;
 import java.util.Optional;
 import org.morphzero.app.picture.PieceGlyphs;
-import org.morphzero.app.play.Game;
 import org.morphzero.rules.MachineNotation;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.PieceAlphabet;
@@ -58,7 +57,7 @@ public record MoveView(
                 label(position, move, merge, arriving),
                 arriving == 0 ? null : glyphs.id(arriving),
                 kind == Move.Kind.SPLIT ? glyphs.id(Move.piece(move)) : null,
-                Game.captures(position, move),
+                position.captures(move),
                 merge);
     }
 
@@ -78,7 +77,7 @@ public record MoveView(
             case EN_PASSANT -> "capture en passant";
             case REMOVE -> "remove the " + alphabet.name(position.pieceAt(Move.to(move))) + " from play";
             case STEP -> {
-                String does = "the " + name + (Game.captures(position, move) ? " captures" : " moves");
+                String does = "the " + name + (position.captures(move) ? " captures" : " moves");
                 yield merge
                         ? "merge into " + withArticle(alphabet.name(arriving))
                         : does + (arriving == mover ? "" : " and becomes " + withArticle(alphabet.name(arriving)));

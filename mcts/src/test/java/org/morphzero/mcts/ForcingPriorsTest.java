@@ -7,50 +7,60 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
 
-/** Some prior for checks: what it comes to, where it counts, and where it must not show. */
-class CheckPriorsTest {
+/** Some prior for checks and captures: what it comes to, where it counts, and where it must not show. */
+class ForcingPriorsTest {
     private static final Offset<Float> ROUNDING = within(1e-6f);
 
     /** White can check on the back rank by either rook and the queen, and on g7; none of it mates. */
     private static final Position SEVERAL_CHECKS =
-            Variants.of("chess").position("6k1/5pp1/1R5p/8/3Q4/2n5/5PPP/R5K1 w - - 0 1");
+            Variants.of("chess").position("6k1/5pp1/1R5p/8/3QP3/2n5/5PPP/R5K1 w - - 0 1");
 
     private static float[] priors() {
         return new float[] {0.5f, 0.3f, 0.15f, 0.05f};
     }
 
+    /** Of {@link #SEVERAL_CHECKS}: one that checks, one that captures a knight, one that does both, and one that does neither. */
     private static int[] moves() {
-        return new int[] {11, 12, 13, 14};
+        return Stream.of("a1a8", "d4c3", "d4g7", "h2h3")
+                .mapToInt(SEVERAL_CHECKS::move)
+                .toArray();
     }
 
-    /** Two of four moves check: (p + 0.1) / 1.2 for them, p / 1.2 for the others. */
-    @Test
-    void eachCheckGetsTheSame() {
-        float[] priors = priors();
-        CheckPriors.raise(priors, moves(), new int[] {12, 14}, 0.1);
-        assertThat(priors[0]).isCloseTo(0.5f / 1.2f, ROUNDING);
-        assertThat(priors[1]).isCloseTo(0.4f / 1.2f, ROUNDING);
-        assertThat(priors[2]).isCloseTo(0.15f / 1.2f, ROUNDING);
-        assertThat(priors[3]).isCloseTo(0.15f / 1.2f, ROUNDING);
+    private static void raise(float[] priors, int[] checks, SearchConfig.Forcing forcing) {
+        ForcingPriors.raise(priors, SEVERAL_CHECKS, moves(), checks, forcing);
+    }
 
-        CheckPriors.lower(priors, moves(), new int[] {12, 14}, 0.1);
+    /** 0.1 for two checks and 0.05 for a capture that is none: all are divided by 1.25. */
+    @Test
+    void eachCheckAndEachCaptureGetsTheSame() {
+        SearchConfig.Forcing forcing = new SearchConfig.Forcing(0.1, 0.05, 0);
+        int[] checks = {moves()[0], moves()[2]};
+        float[] priors = priors();
+        raise(priors, checks, forcing);
+        assertThat(priors)
+                .containsExactly(new float[] {0.6f / 1.25f, 0.35f / 1.25f, 0.25f / 1.25f, 0.05f / 1.25f}, ROUNDING);
+
+        ForcingPriors.lower(priors, SEVERAL_CHECKS, moves(), checks, forcing);
         assertThat(priors).containsExactly(priors(), ROUNDING);
     }
 
     /** A root may have been restricted to some of its moves. */
     @Test
     void checksThatAreNotAmongTheMovesGetNothing() {
+        int other = SEVERAL_CHECKS.move("b6b8");
         float[] priors = priors();
-        CheckPriors.raise(priors, moves(), new int[] {13, 99}, 0.2);
-        assertThat(priors[2]).isCloseTo(0.35f / 1.2f, ROUNDING);
+        raise(priors, new int[] {moves()[2], other}, SearchConfig.Forcing.raisedChecks(0.2));
+        assertThat(priors)
+                .containsExactly(new float[] {0.5f / 1.2f, 0.3f / 1.2f, 0.35f / 1.2f, 0.05f / 1.2f}, ROUNDING);
         float[] untouched = priors();
-        CheckPriors.raise(untouched, moves(), new int[] {99}, 0.2);
+        raise(untouched, new int[] {other}, SearchConfig.Forcing.raisedChecks(0.2));
         assertThat(untouched).containsExactly(priors());
     }
 
@@ -75,12 +85,49 @@ class CheckPriorsTest {
                 .isPositive();
     }
 
+    /** The same with captures; those that check are looked at as little as other checks. */
+    @Test
+    void everyCaptureIsLookedAtAtTheRootAndBelow() {
+        assertThat(visitedCaptures(searched(0))).isZero();
+        Node with = searched(new SearchConfig.Forcing(0, 0.05, 0), 300);
+        assertThat(visitedCaptures(with)).isEqualTo(captures(SEVERAL_CHECKS)).isPositive();
+        assertThat(visitedChecks(with)).isZero();
+        Node answered = with.child(0);
+        assertThat(visitedCaptures(answered))
+                .isEqualTo(captures(answered.position))
+                .isPositive();
+    }
+
+    private static int visitedCaptures(Node node) {
+        int visited = 0;
+        for (int i = 0; i < node.explored; i++) {
+            Node child = node.child(i);
+            visited += child != null && isCapture(node.position, node.moves[i]) ? 1 : 0;
+        }
+        return visited;
+    }
+
+    private static int captures(Position position) {
+        return (int) Arrays.stream(position.legalMoves())
+                .filter(move -> isCapture(position, move))
+                .count();
+    }
+
+    /** One that does not check. */
+    private static boolean isCapture(Position position, int move) {
+        return position.captures(move) && !position.play(move).inCheck();
+    }
+
     private static Node searched(double each) {
         return searched(each, 300);
     }
 
     private static Node searched(double each, int simulations) {
-        SearchConfig config = SearchConfig.cheap().withChecks(SearchConfig.Checks.raised(each));
+        return searched(SearchConfig.Forcing.raisedChecks(each), simulations);
+    }
+
+    private static Node searched(SearchConfig.Forcing forcing, int simulations) {
+        SearchConfig config = SearchConfig.cheap().withForcing(forcing);
         return Games.searched(SEVERAL_CHECKS, config, simulations, new Stubborn(), 1)
                 .root();
     }
@@ -137,7 +184,7 @@ class CheckPriorsTest {
                 for (Position position : game.subList(0, game.size() - 1)) {
                     SearchConfig config = (position.count() + seed) % 2 == 0
                             ? SearchConfig.play()
-                            : SearchConfig.selfPlay().withChecks(SearchConfig.Checks.raised(0.05));
+                            : SearchConfig.selfPlay().withForcing(SearchConfig.Forcing.raisedChecks(0.05));
                     search.begin(position, config, Limit.simulations(position.count() % 3 == 0 ? 16 : 64));
                     new Lockstep(new ScriptedEvaluator(8)).run(List.of(search), 4);
                     SearchResult result = search.result();
@@ -172,7 +219,7 @@ class CheckPriorsTest {
     }
 
     private static Node doubted(String fen) {
-        SearchConfig config = SearchConfig.cheap().withChecks(new SearchConfig.Checks(0.05, 0.5));
+        SearchConfig config = SearchConfig.cheap().withForcing(new SearchConfig.Forcing(0.05, 0, 0.5));
         Evaluator hopeful = new Evaluator() {
             @Override
             public List<Evaluation> evaluate(List<Position> positions) {
@@ -195,7 +242,7 @@ class CheckPriorsTest {
     void noPolicyIsLearntFromIt() {
         SearchConfig one = SearchConfig.selfPlay()
                 .withRoot(new SearchConfig.GumbelRoot(1, 1))
-                .withChecks(SearchConfig.Checks.raised(0.25));
+                .withForcing(SearchConfig.Forcing.raisedChecks(0.25));
         int drawnChecks = 0;
         for (int seed = 0; seed < 400; seed++) {
             SearchResult result = Games.searched(SEVERAL_CHECKS, one, 64, new Stubborn(), seed)
@@ -212,8 +259,10 @@ class CheckPriorsTest {
 
     @Test
     void additionsAreFromNoneToAll() {
-        assertThatThrownBy(() -> new SearchConfig.Checks(1.5, 0))
-                .hasMessage("checks: expected an addition and a doubt of 0..1, found 1.5 and 0.0");
-        assertThatThrownBy(() -> new SearchConfig.Checks(0, Double.NaN)).hasMessageContaining("found 0.0 and NaN");
+        assertThatThrownBy(() -> new SearchConfig.Forcing(1.5, 0, 0))
+                .hasMessage("forcing moves: expected additions and a doubt of 0..1, found 1.5, 0.0 and 0.0");
+        assertThatThrownBy(() -> new SearchConfig.Forcing(0, -0.1, 0)).hasMessageContaining("found 0.0, -0.1 and 0.0");
+        assertThatThrownBy(() -> new SearchConfig.Forcing(0, 0, Double.NaN))
+                .hasMessageContaining("found 0.0, 0.0 and NaN");
     }
 }
