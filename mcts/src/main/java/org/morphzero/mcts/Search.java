@@ -21,8 +21,6 @@ public final class Search {
     /** Leaves chosen together are chosen without each other's values, which costs a small tree dear. */
     private static final int VISITS_A_LEAF_IN_FLIGHT = 16;
 
-    private static final int[] NONE = {};
-
     private final RandomGenerator random;
     private final LongSupplier nanoClock;
     private final ShallowMates mates = new ShallowMates();
@@ -40,7 +38,7 @@ public final class Search {
 
     private SearchConfig.Forcing forcing;
     /** The root's moves that check; none where nobody asks. */
-    private int[] rootChecks = NONE;
+    private int[] rootChecks = ShallowMates.NONE;
     /** Null until the root has its priors. */
     private RootRule rootRule;
 
@@ -128,7 +126,7 @@ public final class Search {
                 root.moves = Arrays.stream(root.moves).filter(rootMoves).toArray();
             }
         }
-        rootChecks = forcing.raises() || root.isRaised() ? checksOf(root) : NONE;
+        rootChecks = forcing.raises() || root.isRaised() ? checksOf(root) : ShallowMates.NONE;
         if (root.isRaised()) {
             root.lower(rootChecks);
         }
@@ -325,18 +323,20 @@ public final class Search {
             }
         }
         if (config.solver() || forcing.raises()) {
-            int mate = mates.find(node.position, node.moves);
-            if (forcing.raises() && node.parent != null) {
-                node.checks = mates.checks();
-            }
-            if (!config.solver()) {
-                return;
-            }
-            if (mate != Move.NONE && isSearched(node, mate)) {
-                node.growMate(mate);
-            } else if (node.parent != null && mates.isLostInTwo(node.position, node.moves)) {
-                node.proof = Proof.loss(2);
-            }
+            lookAhead(node);
+        }
+    }
+
+    /** The checks, and a game won or lost in a move or two. */
+    private void lookAhead(Node node) {
+        int mate = mates.find(node.position, node.moves);
+        if (forcing.raises() && node.parent != null) {
+            node.checks = mates.checks();
+        }
+        if (config.solver() && mate != Move.NONE && isSearched(node, mate)) {
+            node.growMate(mate);
+        } else if (config.solver() && node.parent != null && mates.isLostInTwo(node.position, node.moves)) {
+            node.proof = Proof.loss(2);
         }
     }
 

@@ -17,7 +17,7 @@ final class ShallowMates {
     /** One move can capture a piece, pin one, and by leaving its line pin another. With this many that can move, one still can. */
     private static final int TOO_MANY_TO_STALEMATE = 4;
 
-    private static final int[] NONE = {};
+    static final int[] NONE = {};
 
     private long[] reach = {};
     /** The checks seen by the last {@link #find}, as many as {@link #checkCount}. */

@@ -109,7 +109,7 @@ final class VariantContractTest {
         assertThat(position.outcome()).isEqualTo(arbiter.outcome(legal.length > 0));
     }
 
-    /** C2, and that moves are told apart by machine notation and change nothing in the position they are played in. */
+    /** C2, what captures, and that moves are told apart by machine notation and change nothing in the position they are played in. */
     private static void checkMoves(Position position, String fen) {
         long key = position.key();
         int[] legal = position.legalMoves();
@@ -124,10 +124,23 @@ final class VariantContractTest {
                 throw new AssertionError(
                         "C1, C2: after " + MachineNotation.write(position.variant(), move) + ": " + after);
             }
+            boolean takes = position.captures(move) || Move.kind(move) == Move.Kind.REMOVE;
+            if (pieces(after, mover.opponent()) != pieces(position, mover.opponent()) - (takes ? 1 : 0)) {
+                throw new AssertionError(MachineNotation.write(position.variant(), move) + " captures: "
+                        + position.captures(move) + ", but then: " + after);
+            }
         }
         assertThat(written).as("machine notation").hasSameSizeAs(legal);
         assertThat(position.key()).isEqualTo(key);
         assertThat(position.toString()).isEqualTo(fen);
+    }
+
+    private static int pieces(Position position, Side side) {
+        int pieces = 0;
+        for (int w = 0; w < position.variant().geometry().words(); w++) {
+            pieces += Long.bitCount(position.pieces(side, w));
+        }
+        return pieces;
     }
 
     /** No two legal moves are written alike for people. */

@@ -47,10 +47,7 @@ record GameSettings(
                     order.seed(),
                     order.config(),
                     full(order.config().search()),
-                    SearchConfig.cheap()
-                            .withForcing(SearchConfig.Forcing.raisedChecks(
-                                    order.config().search().checks()))
-                            .withSolver(order.config().search().solver()),
+                    with(order.config().search(), SearchConfig.cheap()),
                     opponent(order.config().sparring(), variant));
         } catch (NotationException | SpecException e) {
             throw new IOException("order: " + e.getMessage(), e);
@@ -80,15 +77,20 @@ record GameSettings(
 
     private static SearchConfig full(SelfPlayConfig.SearchSettings search) {
         SearchConfig.CompletedQ standard = SearchConfig.CompletedQ.standard();
-        return SearchConfig.selfPlay()
+        SearchConfig config = SearchConfig.selfPlay()
                 .withRoot(
                         switch (search.root()) {
                             case gumbel -> new SearchConfig.GumbelRoot(search.considered(), 1);
                             case puct -> SearchConfig.PuctRoot.noisy();
                         })
                 .withCompletedQ(
-                        new SearchConfig.CompletedQ(standard.visitOffset(), search.valueScale(), standard.rescale()))
-                .withForcing(SearchConfig.Forcing.raisedChecks(search.checks()))
+                        new SearchConfig.CompletedQ(standard.visitOffset(), search.valueScale(), standard.rescale()));
+        return with(search, config);
+    }
+
+    /** What full and cheap searches have in common. */
+    private static SearchConfig with(SelfPlayConfig.SearchSettings search, SearchConfig config) {
+        return config.withForcing(SearchConfig.Forcing.raisedChecks(search.checks()))
                 .withSolver(search.solver());
     }
 
