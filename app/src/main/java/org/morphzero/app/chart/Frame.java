@@ -17,6 +17,10 @@ record Frame(
     private static final double LEGEND_ROW = 17;
     /** The width of an average letter of a sans serif face, as a share of the font size. */
     private static final double LETTER = 0.6;
+    /** The same of a bold one. */
+    private static final double BOLD_LETTER = 0.66;
+
+    private static final double LEAST_TITLE = 9;
 
     double x(double value) {
         return left + (value - lowX) / (highX - lowX) * (right - left);
@@ -35,8 +39,10 @@ record Frame(
         return x(Math.max(lowX, Math.min(highX, value)));
     }
 
+    /** In smaller letters where it would be cut off, as with the name of one of two runs before it. */
     static void title(Canvas canvas, String title) {
-        canvas.text(8, 18, TITLE, Anchor.START, true, title);
+        double room = (Chart.WIDTH - 16) / (title.length() * BOLD_LETTER);
+        canvas.text(8, 18, Math.max(LEAST_TITLE, Math.min(TITLE, room)), Anchor.START, true, title);
     }
 
     /** The lines behind the figures, their numbers, and what the axes count. */
@@ -54,7 +60,10 @@ record Frame(
         Ticks across = Ticks.within(lowX, highX, 5);
         for (double value : across.values()) {
             canvas.stroke(x(value), bottom, x(value), bottom + 4, Ink.Paper.AXIS, 1);
-            canvas.text(x(value), bottom + 17, TEXT, Anchor.MIDDLE, false, across.label(value));
+            String label = across.label(value);
+            // Under its tick, but for what would stick out of the chart.
+            double centre = Math.min(x(value), Chart.WIDTH - textWidth(label) / 2);
+            canvas.text(centre, bottom + 17, TEXT, Anchor.MIDDLE, false, label);
         }
         canvas.stroke(left, bottom, right, bottom, Ink.Paper.AXIS, 1);
         canvas.text((left + right) / 2, bottom + 34, TEXT, Anchor.MIDDLE, false, x.text());

@@ -30,6 +30,21 @@ class ChartsTest {
     }
 
     @Test
+    void aLongTitleIsWrittenSmaller() {
+        String title = "A: ruleF: Pieces on the board by how many powers they have";
+        String svg = Charts.svg(new LineChart(title, Axis.of("games", ""), Axis.of("loss", "nats"), List.of(RISING)));
+
+        double size = Pattern.compile("font-size=\"([0-9.]+)\"[^>]*>" + title)
+                .matcher(svg)
+                .results()
+                .map(found -> Double.parseDouble(found.group(1)))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(size).isBetween(10.0, 12.0);
+    }
+
+    @Test
     void whatIsNotFiniteIsLeftOut() {
         String svg = Charts.svg(lines(RISING));
 
@@ -96,6 +111,27 @@ class ChartsTest {
                         List.of(1.0, 2.0),
                         List.of(new StackedChart.Layer("won", List.of(100.0)))))
                 .withMessageContaining("won: 1 heights, expected 2");
+    }
+
+    /** Areas end with the field, and the last tick may stand at its edge. */
+    @Test
+    void theNumberOfATickAtTheEdgeIsWhollyInThePicture() {
+        StackedChart chart = new StackedChart(
+                "Ends",
+                Axis.of("games", ""),
+                Axis.percent("share"),
+                List.of(200.0, 1_600.0),
+                List.of(new StackedChart.Layer("won", List.of(40.0, 60.0))));
+
+        double centre = Pattern.compile("<text x=\"([0-9.]+)\"[^>]*>1,600</text>")
+                .matcher(Charts.svg(chart))
+                .results()
+                .map(found -> Double.parseDouble(found.group(1)))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(centre + Frame.textWidth("1,600") / 2).isLessThanOrEqualTo(Chart.WIDTH);
+        assertThat(centre).isGreaterThan(Chart.WIDTH - 30);
     }
 
     @Test
