@@ -1,9 +1,11 @@
 package org.morphzero.app.report;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.morphzero.app.chart.Axis;
 import org.morphzero.app.chart.Chart;
@@ -11,6 +13,7 @@ import org.morphzero.app.chart.LineChart;
 import org.morphzero.app.chart.Point;
 import org.morphzero.app.chart.Series;
 import org.morphzero.app.chart.StackedChart;
+import org.morphzero.training.insight.EventKind;
 import org.morphzero.training.insight.EventRate;
 import org.morphzero.training.insight.Histogram;
 import org.morphzero.training.insight.Variety;
@@ -19,6 +22,8 @@ import org.morphzero.training.insight.Variety;
 final class Distributions {
     /** So many kinds of event can be told apart in one chart. */
     private static final int MOST_EVENTS = 6;
+
+    private static final double ROOM_ABOVE = 1.06;
 
     private Distributions() {}
 
@@ -51,29 +56,46 @@ final class Distributions {
         return points;
     }
 
-    /** When in a game things happen, the most frequent kinds. */
+    /** When in a game things happen, the most frequent kinds: the same in the same order and to the same scale for each run. */
     static Map<String, Chart> events(List<RunView> runs) {
+        Map<EventKind, Long> counts = new EnumMap<>(EventKind.class);
+        runs.forEach(
+                run -> run.insight().events().forEach(event -> counts.merge(event.kind(), event.count(), Long::sum)));
+        List<EventKind> kinds = counts.entrySet().stream()
+                .filter(kind -> kind.getValue() > 0)
+                .sorted(Map.Entry.<EventKind, Long>comparingByValue().reversed())
+                .limit(MOST_EVENTS)
+                .map(Map.Entry::getKey)
+                .toList();
+        List<List<Series>> all = runs.stream().map(run -> series(run, kinds)).toList();
+        double most = all.stream()
+                .flatMap(List::stream)
+                .flatMap(series -> series.points().stream())
+                .mapToDouble(Point::y)
+                .max()
+                .orElse(0);
+        Axis times = new Axis("times a game in each tenth of it", "", Optional.of(0.0), Optional.of(ROOM_ABOVE * most));
         Map<String, Chart> charts = new LinkedHashMap<>();
-        for (RunView run : runs) {
-            List<Series> series = run.insight().events().stream()
-                    .filter(event -> event.count() > 0)
-                    .sorted((a, b) -> Long.compare(b.count(), a.count()))
-                    .limit(MOST_EVENTS)
-                    .map(event -> new Series(
-                            event.kind().toString(),
-                            perGame(event, run.insight().games().all())))
-                    .toList();
-            if (!series.isEmpty()) {
+        for (int i = 0; i < runs.size(); i++) {
+            if (!all.get(i).isEmpty()) {
                 charts.put(
-                        run.chart("events"),
-                        new LineChart(
-                                run.whose("When things happen in a game"),
-                                course(),
-                                Axis.fromZero("times a game in each tenth of it", ""),
-                                series));
+                        runs.get(i).chart("events"),
+                        new LineChart(runs.get(i).whose("When things happen in a game"), course(), times, all.get(i)));
             }
         }
         return charts;
+    }
+
+    private static List<Series> series(RunView run, List<EventKind> kinds) {
+        List<Series> series = new ArrayList<>();
+        for (EventKind kind : kinds) {
+            run.insight().events().stream()
+                    .filter(event -> event.kind() == kind)
+                    .forEach(event -> series.add(new Series(
+                            kind.toString(),
+                            perGame(event, run.insight().games().all()))));
+        }
+        return series;
     }
 
     private static List<Point> perGame(EventRate event, long games) {

@@ -10,6 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.morphzero.app.chart.Chart;
+import org.morphzero.app.chart.LineChart;
+import org.morphzero.app.chart.Series;
 import org.morphzero.training.game.Appender;
 
 /** The charts of a report say what they show. */
@@ -76,6 +78,14 @@ class RunReportTest {
         assertThat(charts)
                 .containsKeys(
                         "strength-greedy", "losses-policy", "losses-entropy-of-its-targets", "endings-a", "endings-b");
+        assertThat(charts.get("events-a")).isInstanceOfSatisfying(LineChart.class, of -> {
+            LineChart other = (LineChart) charts.get("events-b");
+            assertThat(other.series())
+                    .as("the same colours stand for the same events")
+                    .extracting(Series::name)
+                    .isEqualTo(of.series().stream().map(Series::name).toList());
+            assertThat(other.y()).as("to the same scale").isEqualTo(of.y());
+        });
     }
 
     /** Those of an iteration in work do not count: the short ones end first. */

@@ -36,7 +36,6 @@ public final class Runs {
                         List.of(),
                         new SelfPlayConfig.SearchSettings(0.25, 64, 12, SelfPlayConfig.Root.gumbel, 16, 0.2, 0, true),
                         new SelfPlayConfig.Openings(0.8, 4, 1.5),
-                        new SelfPlayConfig.Sparring(0, "random"),
                         new SelfPlayConfig.Temperature(1, 0.2, 12),
                         new SelfPlayConfig.Resignation(0.95, 4, 0.05, 0.1)),
                 new ReplayConfig(15_000, 15_000, 0.75, 0.4, 500_000),

@@ -1,10 +1,8 @@
 package org.morphzero.mcts.player;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.SearchConfig;
 import org.morphzero.mcts.UniformEvaluator;
@@ -44,20 +42,6 @@ public final class PlayerSpecs {
      * @param nanoClock a monotonic clock in nanoseconds, for players that think for a time
      */
     public static PlayerSpecs standard(LongSupplier nanoClock) {
-        return of(nanoClock, "movetime");
-    }
-
-    /** The same kinds, but none that thinks for a time: what these play depends on nothing but their chance. */
-    public static PlayerSpecs timeless() {
-        return of(() -> {
-            throw new IllegalStateException("players: a clock is asked where no player thinks for a time");
-        });
-    }
-
-    /** @param time the keys that limit the time of a player's moves, none or {@code movetime} */
-    private static PlayerSpecs of(LongSupplier nanoClock, String... time) {
-        String[] depth = keys("depth", time);
-        String[] simulations = keys("sims", time);
         return new PlayerSpecs(new LinkedHashMap<>(), new LinkedHashMap<>())
                 .with("random", "random", (spec, variant) -> {
                     spec.refuseArguments();
@@ -68,32 +52,28 @@ public final class PlayerSpecs {
                     return new PlayerFactory(spec.text(), () -> new GreedyPlayer(variant));
                 })
                 .with("alphabeta", "alphabeta:depth=3", (spec, variant) -> {
-                    Map<String, String> arguments = spec.arguments(depth);
-                    int most =
+                    Map<String, String> arguments = spec.arguments("depth", "movetime");
+                    int depth =
                             spec.number(arguments, "depth", AlphaBeta.DEEPEST).orElse(AlphaBeta.DEEPEST);
                     Limit limit = spec.limit(arguments);
-                    spec.requireOneOf(arguments, depth);
-                    return new PlayerFactory(spec.text(), () -> new AlphaBetaPlayer(variant, most, limit, nanoClock));
+                    spec.requireOneOf(arguments, "depth", "movetime");
+                    return new PlayerFactory(spec.text(), () -> new AlphaBetaPlayer(variant, depth, limit, nanoClock));
                 })
                 .with("uct", "uct:sims=1000", (spec, variant) -> {
-                    Limit limit = searchLimit(spec, simulations);
+                    Limit limit = searchLimit(spec);
                     return new PlayerFactory(spec.text(), () -> new UctPlayer(limit, nanoClock));
                 })
                 .with("mcts", "mcts:sims=2000", (spec, variant) -> {
-                    Limit limit = searchLimit(spec, simulations);
+                    Limit limit = searchLimit(spec);
                     return new PlayerFactory(
                             spec.text(),
                             () -> new SearchPlayer(new UniformEvaluator(), KNOWS_NOTHING, limit, 1, nanoClock));
                 });
     }
 
-    private static String[] keys(String first, String... others) {
-        return Stream.concat(Stream.of(first), Arrays.stream(others)).toArray(String[]::new);
-    }
-
-    private static Limit searchLimit(SpecText spec, String... keys) {
-        Map<String, String> arguments = spec.arguments(keys);
-        spec.requireOneOf(arguments, keys);
+    private static Limit searchLimit(SpecText spec) {
+        Map<String, String> arguments = spec.arguments("sims", "movetime");
+        spec.requireOneOf(arguments, "sims", "movetime");
         return spec.limit(arguments);
     }
 

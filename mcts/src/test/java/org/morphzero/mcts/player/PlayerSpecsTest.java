@@ -3,8 +3,6 @@ package org.morphzero.mcts.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,41 +47,6 @@ class PlayerSpecsTest {
                 }
             }
         }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"random", "greedy", "alphabeta:depth=2", "uct:sims=20", "mcts:sims=50"})
-    void withoutATimeTheSameChancePlaysTheSameGame(String text) {
-        for (Variant variant : Games.variants()) {
-            assertThat(timelessGame(text, variant)).isEqualTo(timelessGame(text, variant));
-        }
-    }
-
-    private static List<Integer> timelessGame(String text, Variant variant) {
-        List<Integer> moves = new ArrayList<>();
-        try (Player player = PlayerSpecs.timeless().read(text, variant).create()) {
-            Position position = variant.start();
-            player.start(position, new SplittableRandom(1));
-            for (int ply = 0; ply < 6; ply++) {
-                moves.add(player.choose(position, Limit.none()));
-                position = position.play(moves.get(ply));
-            }
-        }
-        return moves;
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "alphabeta:movetime=5",
-                "alphabeta:depth=2,movetime=5",
-                "uct:movetime=5",
-                "mcts:sims=9,movetime=5"
-            })
-    void aTimeIsRefusedWhereNoneIsAllowed(String text) {
-        assertThatThrownBy(() -> PlayerSpecs.timeless().read(text, CHESS))
-                .isInstanceOf(SpecException.class)
-                .hasMessageContaining("found 'movetime=5' (expected ");
     }
 
     @ParameterizedTest

@@ -111,16 +111,11 @@ final class CrossChecks {
         PlayerSpecs players = PlayerSpecs.standard(() -> 0);
         List<String> opponents = config.strength().opponents();
         for (int i = 0; i < opponents.size(); i++) {
-            player(players, opponents.get(i), variant, "strength.opponents[" + i + "]");
-        }
-        player(PlayerSpecs.timeless(), config.selfPlay().sparring().opponent(), variant, "selfPlay.sparring.opponent");
-    }
-
-    private void player(PlayerSpecs players, String spec, Variant variant, String path) {
-        try {
-            players.read(spec, variant);
-        } catch (SpecException e) {
-            problems.add(path, e.getMessage());
+            try {
+                players.read(opponents.get(i), variant);
+            } catch (SpecException e) {
+                problems.add("strength.opponents[" + i + "]", e.getMessage());
+            }
         }
     }
 }

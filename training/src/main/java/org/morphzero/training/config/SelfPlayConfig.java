@@ -30,7 +30,6 @@ public record SelfPlayConfig(
         @NotNull List<@NotNull String> starts,
         @NotNull @Valid SearchSettings search,
         @NotNull @Valid Openings openings,
-        @NotNull @Valid Sparring sparring,
         @NotNull @Valid Temperature temperature,
         @NotNull @Valid Resignation resignation) {
     public SelfPlayConfig {
@@ -95,17 +94,6 @@ public record SelfPlayConfig(
             @DecimalMin("0") @DecimalMax("1") double share,
             @DecimalMin("0") @DecimalMax("100") double meanPlies,
             @DecimalMin("0.01") @DecimalMax("100") double temperature) {}
-
-    /**
-     * Games against another player. The network searches its moves too, and learns from what it finds, but the other one's are played: so it meets positions that games
-     * against itself do not show.
-     *
-     * @param share of the games in which one side, drawn by chance, is the other player's, 0 to 1
-     * @param opponent the other player, as matches name players; one that knows only the rules, and whose moves do not depend on a clock
-     */
-    public record Sparring(
-            @DecimalMin("0") @DecimalMax("1") double share,
-            @NotNull String opponent) {}
 
     /**
      * Moves after a search are drawn by {@code visits^(1/temperature)}; the temperature falls from {@code start} to {@code end},

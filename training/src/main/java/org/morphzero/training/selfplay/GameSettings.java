@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.morphzero.mcts.SearchConfig;
-import org.morphzero.mcts.player.PlayerFactory;
-import org.morphzero.mcts.player.PlayerSpecs;
-import org.morphzero.mcts.player.SpecException;
 import org.morphzero.rules.NotationException;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Variant;
@@ -19,7 +16,6 @@ import org.morphzero.training.config.SelfPlayConfig;
  * @param starts positions the games start from in turn, at least one
  * @param full how a search is done that is learnt from
  * @param cheap how one that only moves the game on
- * @param opponent makes the player of games that are not against itself
  */
 record GameSettings(
         Variant variant,
@@ -28,8 +24,7 @@ record GameSettings(
         long seed,
         SelfPlayConfig config,
         SearchConfig full,
-        SearchConfig cheap,
-        PlayerFactory opponent) {
+        SearchConfig cheap) {
 
     /** @throws IOException if the order names a variant, an option, a start position or an id there is not, or a start where the game is over */
     static GameSettings of(Order order) throws IOException {
@@ -47,16 +42,10 @@ record GameSettings(
                     order.seed(),
                     order.config(),
                     full(order.config().search()),
-                    with(order.config().search(), SearchConfig.cheap()),
-                    opponent(order.config().sparring(), variant));
-        } catch (NotationException | SpecException e) {
+                    with(order.config().search(), SearchConfig.cheap()));
+        } catch (NotationException e) {
             throw new IOException("order: " + e.getMessage(), e);
         }
-    }
-
-    /** No clock: a game depends on its order alone. */
-    private static PlayerFactory opponent(SelfPlayConfig.Sparring sparring, Variant variant) {
-        return PlayerSpecs.timeless().read(sparring.opponent(), variant);
     }
 
     private static List<Position> starts(Variant variant, List<String> fens) throws IOException {

@@ -9,7 +9,6 @@ import org.morphzero.mcts.Limit;
 import org.morphzero.mcts.Search;
 import org.morphzero.mcts.SearchConfig;
 import org.morphzero.mcts.SearchResult;
-import org.morphzero.mcts.player.Player;
 import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
@@ -34,10 +33,6 @@ final class SelfPlayGame {
     private final long id;
     private final SplittableRandom random;
     private final Foresight foresight;
-    private final Player opponent;
-    /** The opponent's side; null in a game the network plays against itself. */
-    private final Side sparring;
-
     private final String start;
     private final List<Turn> turns = new ArrayList<>();
     private final Search tree;
@@ -48,11 +43,8 @@ final class SelfPlayGame {
     private boolean isGlancing;
     private boolean isFull;
 
-    /**
-     * @param opponent of games that are not against itself; other games may ask it in between
-     * @param nanoClock what {@link Search} asks for; no limit of time is ever set
-     */
-    SelfPlayGame(GameSettings settings, long id, Player opponent, LongSupplier nanoClock) {
+    /** @param nanoClock what {@link Search} asks for; no limit of time is ever set */
+    SelfPlayGame(GameSettings settings, long id, LongSupplier nanoClock) {
         this.settings = settings;
         this.id = id;
         random = GameSource.of(settings.seed(), id);
@@ -61,23 +53,12 @@ final class SelfPlayGame {
         foresight = new Foresight(settings.config().resignation());
         position = settings.start(id);
         start = position.toString();
-        this.opponent = opponent;
-        sparring = drawSparring();
         SelfPlayConfig.Openings openings = settings.config().openings();
         if (random.nextDouble() < openings.share()) {
             double mean = openings.meanPlies();
             openingPlies = Draw.geometric(mean, (int) Math.ceil(LONGEST_OPENING * mean), random);
         }
         think();
-    }
-
-    /** Draws only where some games have an opponent, so that the games of all other runs stay what they were. */
-    private Side drawSparring() {
-        double share = settings.config().sparring().share();
-        if (share == 0 || random.nextDouble() >= share) {
-            return null;
-        }
-        return random.nextBoolean() ? Side.WHITE : Side.BLACK;
     }
 
     long id() {
@@ -164,8 +145,10 @@ final class SelfPlayGame {
     private void move(SearchResult result, float[] priors) {
         int ply = turns.size();
         foresight.note(ply, position.sideToMove() == Side.WHITE ? result.value() : -result.value());
+        boolean choosesItself = isFull && settings.full().root() instanceof SearchConfig.GumbelRoot;
+        int move = choosesItself ? result.bestMove() : result.sample(settings.temperature(ply), random);
         play(new Turn(
-                choose(result, ply),
+                move,
                 isFull ? Turn.Search.FULL : Turn.Search.CHEAP,
                 isFull ? result.policy() : NO_POLICY,
                 result.win(),
@@ -173,16 +156,6 @@ final class SelfPlayGame {
                 result.loss(),
                 isFull ? Surprise.of(result.policy(), priors) : 0,
                 foresight.weight()));
-    }
-
-    private int choose(SearchResult result, int ply) {
-        if (position.sideToMove() == sparring) {
-            // It begins anew at every move: what it remembers of other games must not matter.
-            opponent.start(position, random.split());
-            return opponent.choose(position, Limit.none());
-        }
-        boolean choosesItself = isFull && settings.full().root() instanceof SearchConfig.GumbelRoot;
-        return choosesItself ? result.bestMove() : result.sample(settings.temperature(ply), random);
     }
 
     private void play(Turn turn) {

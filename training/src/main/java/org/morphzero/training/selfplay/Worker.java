@@ -10,7 +10,6 @@ import org.morphzero.mcts.Evaluator;
 import org.morphzero.mcts.Lockstep;
 import org.morphzero.mcts.Search;
 import org.morphzero.mcts.UniformEvaluator;
-import org.morphzero.mcts.player.Player;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.evaluation.EvaluationCache;
 import org.morphzero.training.game.GameCodec;
@@ -22,7 +21,6 @@ final class Worker implements Runnable {
     private final Checkpoint checkpoint;
     private final int places;
     private final LongSupplier nanoClock;
-    private final Player opponent;
     private final List<SelfPlayGame> games = new ArrayList<>();
 
     /**
@@ -35,7 +33,6 @@ final class Worker implements Runnable {
         this.checkpoint = checkpoint;
         this.places = places;
         this.nanoClock = nanoClock;
-        opponent = settings.opponent().create();
     }
 
     @Override
@@ -113,7 +110,7 @@ final class Worker implements Runnable {
             if (id.isEmpty()) {
                 return;
             }
-            games.add(new SelfPlayGame(settings, id.getAsLong(), opponent, nanoClock));
+            games.add(new SelfPlayGame(settings, id.getAsLong(), nanoClock));
         }
     }
 }

@@ -18,7 +18,6 @@ class ConfigCheckTest {
                 List.of(),
                 new SelfPlayConfig.SearchSettings(fullShare, 16, 5, SelfPlayConfig.Root.gumbel, 8, 0.001, 0, true),
                 openings,
-                new SelfPlayConfig.Sparring(0, "random"),
                 new SelfPlayConfig.Temperature(1, 0.2, 0.1),
                 new SelfPlayConfig.Resignation(0.9, 4, 0.1, 0.25));
     }

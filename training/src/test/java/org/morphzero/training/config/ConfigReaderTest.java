@@ -45,7 +45,7 @@ class ConfigReaderTest {
     void unknownKeyLikeNone() {
         assertThat(changed("strength:\n", "colour: red\nstrength:\n"))
                 .isEqualTo(
-                        "my.yaml, line 81, colour: there is no such key (expected variant, rules, seed, time, iterations, threads, init, network, "
+                        "my.yaml, line 78, colour: there is no such key (expected variant, rules, seed, time, iterations, threads, init, network, "
                                 + "selfPlay, replay, learning, strength)");
     }
 
@@ -98,7 +98,7 @@ class ConfigReaderTest {
         String text = Configs.text("morph4");
         assertThat(message(text.substring(0, text.indexOf("strength:")) + "strength: 5\n"))
                 .isEqualTo(
-                        "my.yaml, line 81, strength: found '5' (expected the keys every, games, simulations, opponents)");
+                        "my.yaml, line 78, strength: found '5' (expected the keys every, games, simulations, opponents)");
     }
 
     @ParameterizedTest
@@ -109,9 +109,9 @@ class ConfigReaderTest {
                 "games: 400 | 99999999999 | line 18, selfPlay.games: found '99999999999' (expected a whole number of 1 to 1000000)",
                 "fullShare: 0.25 | 0 | line 26, selfPlay.search.fullShare: found '0' (expected a number above 0 and at most 1)",
                 "fullShare: 0.25 | 1e999 | line 26, selfPlay.search.fullShare: found '1e999' (expected a number above 0 and at most 1)",
-                "maxRows: 500000 | -3 | line 55, replay.maxRows: found '-3' (expected a whole number of 1 to 100000000)",
+                "maxRows: 500000 | -3 | line 52, replay.maxRows: found '-3' (expected a whole number of 1 to 100000000)",
                 "blocks: 4 | 65 | line 9, network.blocks: found '65' (expected 1 to 64)",
-                "reply: 0.15 | -1 | line 69, learning.lossWeights.reply: found '-1.0' (expected 0 to 1000)",
+                "reply: 0.15 | -1 | line 66, learning.lossWeights.reply: found '-1.0' (expected 0 to 1000)",
                 "seed: 1 | 9223372036854775808 | line 3, seed: found '9223372036854775808' (expected a whole number of fewer than 64 bits)",
             })
     void outOfRange(String passage, String value, String expected) {

@@ -65,23 +65,8 @@ class CrossChecksTest {
     void opponents() {
         assertThat(changed("chess", "[random, greedy,", "[random, greedily,"))
                 .isEqualTo(
-                        "my.yaml, line 85, strength.opponents[1]: player 'greedily': there is no such kind of player (expected random, greedy, "
+                        "my.yaml, line 82, strength.opponents[1]: player 'greedily': there is no such kind of player (expected random, greedy, "
                                 + "alphabeta:depth=3, uct:sims=1000, mcts:sims=2000)");
-    }
-
-    /** What a game of self-play is must not depend on a clock, nor on a network of another run. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "alphabeta:movetime=5 | found 'movetime=5' (expected depth=N)",
-                "alphabeta:depth=2,movetime=5 | found 'movetime=5' (expected depth=N)",
-                "mcts:movetime=5 | found 'movetime=5' (expected sims=N)",
-                "net:my.zip,sims=1 | there is no such kind of player (expected random, greedy, alphabeta:depth=3, uct:sims=1000, mcts:sims=2000)"
-            })
-    void sparringPartners(String text, String expected) {
-        assertThat(changed("chess", "opponent: alphabeta:depth=1\n", "opponent: \"" + text + "\"\n"))
-                .isEqualTo("my.yaml, line 40, selfPlay.sparring.opponent: player '" + text + "': " + expected);
     }
 
     @Test
@@ -94,8 +79,8 @@ class CrossChecksTest {
     @Test
     void rows() {
         assertThat(changed("chess", "maxRows: 500000\n", "maxRows: 14999\n"))
-                .isEqualTo("my.yaml, line 51, replay.minRows: found 15000 (expected at most replay.maxRows, 14999)");
+                .isEqualTo("my.yaml, line 48, replay.minRows: found 15000 (expected at most replay.maxRows, 14999)");
         assertThat(changed("chess", "batch: 256\n", "batch: 31\n"))
-                .isEqualTo("my.yaml, line 58, learning.chunk: found 32 (expected at most learning.batch, 31)");
+                .isEqualTo("my.yaml, line 55, learning.chunk: found 32 (expected at most learning.batch, 31)");
     }
 }

@@ -42,7 +42,6 @@ final class Shrunk {
                                 play.search().checks(),
                                 play.search().solver()),
                         play.openings(),
-                        play.sparring(),
                         play.temperature(),
                         play.resignation()),
                 new ReplayConfig(

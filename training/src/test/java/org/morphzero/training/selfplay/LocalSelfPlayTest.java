@@ -8,23 +8,17 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
-import org.morphzero.mcts.Limit;
-import org.morphzero.mcts.player.Player;
-import org.morphzero.mcts.player.PlayerSpecs;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.Manifest;
 import org.morphzero.models.network.Network;
@@ -32,7 +26,6 @@ import org.morphzero.models.network.TrainingState;
 import org.morphzero.rules.Outcome;
 import org.morphzero.rules.Position;
 import org.morphzero.rules.Side;
-import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
 import org.morphzero.training.config.SelfPlayConfig;
 import org.morphzero.training.game.GameRecord;
@@ -77,73 +70,6 @@ class LocalSelfPlayTest {
             Evaluation evaluation = evaluator.evaluate(List.of(position)).get(0);
             assertThat((double) turn.surprise()).isCloseTo(-Math.log(evaluation.priors()[index]), within(1e-4));
         }
-    }
-
-    /** Over 12 games either side is the opponent's; what is learnt from comes from the network's search, whoever moves. */
-    @Test
-    void inAGameAgainstAnOpponentOneSidePlaysItsMoves() throws IOException {
-        String opponent = "alphabeta:depth=1";
-        SelfPlayConfig config =
-                Orders.with(config(30, 0.5, NO_OPENINGS, NEVER), new SelfPlayConfig.Sparring(1, opponent));
-        Variant variant = Variants.of("morph4");
-        Set<Side> sides = new HashSet<>();
-        try (Player player = PlayerSpecs.timeless().read(opponent, variant).create()) {
-            for (GameRecord game : Played.games(Orders.of(config, Orders.NO_NETWORK, Orders.ids(12)))) {
-                Map<Side, Integer> others = new EnumMap<>(Side.class);
-                Position position = variant.start();
-                for (Turn turn : game.turns()) {
-                    player.start(position, new SplittableRandom(1));
-                    if (turn.move() != player.choose(position, Limit.none())) {
-                        others.merge(position.sideToMove(), 1, Integer::sum);
-                    }
-                    assertThat(turn.search()).isNotEqualTo(Turn.Search.NONE);
-                    assertThat(turn.policy().length)
-                            .isEqualTo(turn.search() == Turn.Search.FULL ? position.legalMoves().length : 0);
-                    position = position.play(turn.move());
-                }
-                // The network has moved on one side only, and often otherwise.
-                assertThat(others)
-                        .as(Played.text(game))
-                        .hasSize(1)
-                        .allSatisfy((side, n) -> assertThat(n).isGreaterThan(2));
-                sides.addAll(others.keySet());
-            }
-        }
-        assertThat(sides).containsExactlyInAnyOrder(Side.WHITE, Side.BLACK);
-    }
-
-    @Test
-    void asManyGamesAsSaidAreAgainstTheOpponent() throws IOException {
-        SelfPlayConfig config =
-                Orders.with(config(8, 1, NO_OPENINGS, NEVER), new SelfPlayConfig.Sparring(0.25, "alphabeta:depth=1"));
-        SelfPlayConfig without =
-                Orders.with(config(8, 1, NO_OPENINGS, NEVER), new SelfPlayConfig.Sparring(0, "alphabeta:depth=1"));
-        assertThat(against(config)).isCloseTo(0.25, within(0.12));
-        assertThat(against(without)).isLessThan(0.05);
-    }
-
-    /** Share of the games one of whose sides moves as the opponent would, always. */
-    private static double against(SelfPlayConfig config) throws IOException {
-        Variant variant = Variants.of("morph4");
-        int games = 80;
-        int found = 0;
-        try (Player player = PlayerSpecs.timeless()
-                .read(config.sparring().opponent(), variant)
-                .create()) {
-            for (GameRecord game : Played.games(Orders.of(config, Orders.NO_NETWORK, Orders.ids(games)))) {
-                Set<Side> others = EnumSet.noneOf(Side.class);
-                Position position = variant.start();
-                for (Turn turn : game.turns()) {
-                    player.start(position, new SplittableRandom(1));
-                    if (turn.move() != player.choose(position, Limit.none())) {
-                        others.add(position.sideToMove());
-                    }
-                    position = position.play(turn.move());
-                }
-                found += others.size() < 2 ? 1 : 0;
-            }
-        }
-        return (double) found / games;
     }
 
     @Test

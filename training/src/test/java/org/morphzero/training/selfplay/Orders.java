@@ -39,7 +39,6 @@ final class Orders {
                 List.of(),
                 new SelfPlayConfig.SearchSettings(0.4, 16, 5, SelfPlayConfig.Root.gumbel, 8, 0.2, 0.1, true),
                 new SelfPlayConfig.Openings(0.7, 3, 1.5),
-                new SelfPlayConfig.Sparring(0.3, "alphabeta:depth=1"),
                 new SelfPlayConfig.Temperature(1, 0.2, 10),
                 new SelfPlayConfig.Resignation(0.9, 4, 0.1, 0.25));
     }
@@ -75,7 +74,6 @@ final class Orders {
                 config.starts(),
                 config.search(),
                 config.openings(),
-                config.sparring(),
                 config.temperature(),
                 config.resignation());
     }
@@ -91,7 +89,6 @@ final class Orders {
                 config.starts(),
                 config.search(),
                 config.openings(),
-                config.sparring(),
                 config.temperature(),
                 config.resignation());
     }
@@ -120,25 +117,8 @@ final class Orders {
                 config.starts(),
                 search,
                 openings,
-                config.sparring(),
                 config.temperature(),
                 resignation);
-    }
-
-    static SelfPlayConfig with(SelfPlayConfig config, SelfPlayConfig.Sparring sparring) {
-        return new SelfPlayConfig(
-                config.games(),
-                config.uniformIterations(),
-                config.lockstep(),
-                config.engine(),
-                config.cache(),
-                config.maxPlies(),
-                config.starts(),
-                config.search(),
-                config.openings(),
-                sparring,
-                config.temperature(),
-                config.resignation());
     }
 
     static SelfPlayConfig from(SelfPlayConfig config, String... fens) {
@@ -152,7 +132,6 @@ final class Orders {
                 List.of(fens),
                 config.search(),
                 config.openings(),
-                config.sparring(),
                 config.temperature(),
                 config.resignation());
     }

@@ -42,7 +42,6 @@ final class SelfPlaySpeed {
                 List.of(),
                 new SelfPlayConfig.SearchSettings(0.25, 64, 12, SelfPlayConfig.Root.gumbel, 16, 0.2, 0, true),
                 new SelfPlayConfig.Openings(0.8, 4, 1.2),
-                new SelfPlayConfig.Sparring(0, "random"),
                 new SelfPlayConfig.Temperature(1, 0.2, 20),
                 new SelfPlayConfig.Resignation(0.95, 5, 0.05, 0.2));
         List<Long> ids = LongStream.range(0, games).boxed().toList();
