@@ -38,7 +38,7 @@ class SoakTest {
     private static final double MOST_GROWTH_MIB = 64;
 
     private final Variant variant = Variants.of("bedlam");
-    private final Network network = Network.untrained(variant, new Architecture(1, 8, 1, 4, 8, true, true, true), 1);
+    private final Network network = Network.untrained(variant, new Architecture(1, 8, 1, 0, 4, 8, true, true, true), 1);
 
     @Test
     void residentMemoryStaysFlat() throws IOException {

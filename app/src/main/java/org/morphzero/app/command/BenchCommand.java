@@ -46,6 +46,13 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(names = "--channels", paramLabel = "N", description = "Their channels (default: ${DEFAULT-VALUE}).")
     private int channels = 32;
 
+    @Option(
+            names = "--policy-attention",
+            paramLabel = "N",
+            description =
+                    "Numbers of a cell's query and key in their policies; 0 for none (default: ${DEFAULT-VALUE}).")
+    private int policyAttention;
+
     @Option(names = "--self-play-only", description = "Only self-play.")
     private boolean selfPlayOnly;
 
@@ -62,7 +69,8 @@ public final class BenchCommand implements Callable<Integer> {
         InputException.inRange("--seconds", seconds, 1, 3600);
         InputException.inRange("--blocks", blocks, 1, 64);
         InputException.inRange("--channels", channels, 4, 512);
-        Architecture architecture = Architecture.of(blocks, channels);
+        InputException.inRange("--policy-attention", policyAttention, 0, 64);
+        Architecture architecture = Architecture.of(blocks, channels).attending(policyAttention);
         List<Variant> measured = (variants.isEmpty()
                         ? Variants.all().stream()
                         : variants.stream().distinct().map(Variants::type))

@@ -73,9 +73,10 @@ public record Proposal(Workload workload, Speed speed, int threads, Architecture
     /** The largest first. */
     private static List<Architecture> smaller(Workload workload) {
         List<Architecture> smaller = new ArrayList<>();
-        for (int i = LADDER.size() - 1; i >= 0; i--) {
-            if (macs(LADDER.get(i), workload) < macs(workload.network(), workload)) {
-                smaller.add(LADDER.get(i));
+        List<Architecture> ladder = ladder(workload);
+        for (int i = ladder.size() - 1; i >= 0; i--) {
+            if (macs(ladder.get(i), workload) < macs(workload.network(), workload)) {
+                smaller.add(ladder.get(i));
             }
         }
         return smaller;
@@ -83,9 +84,15 @@ public record Proposal(Workload workload, Speed speed, int threads, Architecture
 
     /** The smallest first. */
     private static List<Architecture> larger(Workload workload) {
-        return LADDER.stream()
+        return ladder(workload).stream()
                 .filter(network -> macs(network, workload) > macs(workload.network(), workload))
                 .toList();
+    }
+
+    /** The sizes proposed are told by blocks and channels; the rest stays as it is configured. */
+    private static List<Architecture> ladder(Workload workload) {
+        int attention = workload.network().policyAttention();
+        return LADDER.stream().map(network -> network.attending(attention)).toList();
     }
 
     private static long macs(Architecture network, Workload workload) {

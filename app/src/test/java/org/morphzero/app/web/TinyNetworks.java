@@ -17,7 +17,7 @@ import org.morphzero.rules.variant.Variants;
 
 /** Networks that know nothing and are quick: a folder of checkpoints to play with in tests. */
 public final class TinyNetworks {
-    private static final Architecture TINY = new Architecture(1, 4, 0, 1, 1, false, false, false);
+    private static final Architecture TINY = new Architecture(1, 4, 0, 0, 1, 1, false, false, false);
 
     private TinyNetworks() {}
 

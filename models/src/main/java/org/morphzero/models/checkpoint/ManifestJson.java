@@ -4,10 +4,12 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
@@ -28,6 +30,8 @@ final class ManifestJson {
             .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
             .build();
 
+    private static final String ATTENTION = "policyAttention";
+
     /** The manifest as the file has it: ranges and shift plain, empty where there are none. */
     @SuppressWarnings("ArrayRecordComponent")
     private record Written(
@@ -36,7 +40,7 @@ final class ManifestJson {
             Map<String, String> options,
             int encoder,
             int exporter,
-            Architecture architecture,
+            ObjectNode architecture,
             int step,
             Manifest.Lineage lineage,
             Map<String, ActivationRanges.Range> ranges,
@@ -45,6 +49,14 @@ final class ManifestJson {
             Map<String, Manifest.Entry> entries) {}
 
     private ManifestJson() {}
+
+    /** Networks written before policies could attend do not say so. */
+    private static Architecture architecture(ObjectNode written) throws JsonProcessingException {
+        if (!written.has(ATTENTION)) {
+            written.put(ATTENTION, 0);
+        }
+        return JSON.treeToValue(written, Architecture.class);
+    }
 
     static void write(Manifest manifest, OutputStream out) throws IOException {
         JSON.writeValue(
@@ -55,7 +67,7 @@ final class ManifestJson {
                         manifest.options(),
                         manifest.encoder(),
                         manifest.exporter(),
-                        manifest.architecture(),
+                        JSON.valueToTree(manifest.architecture()),
                         manifest.step(),
                         manifest.lineage(),
                         manifest.ranges().map(ActivationRanges::ranges).orElse(Map.of()),
@@ -74,7 +86,7 @@ final class ManifestJson {
                     written.options(),
                     written.encoder(),
                     written.exporter(),
-                    written.architecture(),
+                    architecture(written.architecture()),
                     written.step(),
                     written.lineage(),
                     written.ranges().isEmpty()

@@ -3,6 +3,7 @@ package org.morphzero.models.encoding;
 import java.util.List;
 import org.morphzero.rules.Move;
 import org.morphzero.rules.Position;
+import org.morphzero.rules.Side;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.geometry.Geometry;
 
@@ -82,6 +83,32 @@ public final class MoveEncoder {
             int channel = index(reply, moves[i], theirs) / pixels;
             indices[i] = channel * pixels + ours[Move.from(moves[i])] % pixels;
         }
+    }
+
+    /** Between which cells the moves of {@link #indices} go. */
+    public MoveCells cells() {
+        return cells(orientation.images(Side.WHITE), orientation.images(Side.WHITE));
+    }
+
+    /** Between which cells the moves of {@link #replyIndices} go, on the board of the side that looks. */
+    public MoveCells replyCells() {
+        return cells(orientation.images(Side.WHITE), orientation.images(Side.BLACK));
+    }
+
+    /**
+     * @param theirs where the mover sees each cell
+     * @param ours where the side that looks sees it
+     */
+    private MoveCells cells(int[] theirs, int[] ours) {
+        MoveCells cells = new MoveCells(size());
+        for (int from = 0; from < geometry.cells(); from++) {
+            for (int to = 0; to < geometry.cells(); to++) {
+                for (int channel : planes.channels(theirs[from], theirs[to])) {
+                    cells.put(channel * pixels + pixelOf[ours[from]], ours[from], ours[to]);
+                }
+            }
+        }
+        return cells;
     }
 
     private int index(Position position, int move, int[] images) {

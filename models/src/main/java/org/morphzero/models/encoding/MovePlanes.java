@@ -106,6 +106,11 @@ final class MovePlanes {
         return channels[level][displacement][way];
     }
 
+    /** The channels of all ways there are to go from one cell to another, as the mover sees them. */
+    int[] channels(int from, int to) {
+        return channels[geometry.level(from)][displacements[from * geometry.cells() + to]];
+    }
+
     private static int indexOf(int piece, int[] pieces) {
         int index = 0;
         while (pieces[index] != piece) {

@@ -1,6 +1,6 @@
 package org.morphzero.models.evaluation;
 
-import java.nio.FloatBuffer;
+import java.util.Optional;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.models.encoding.Layout;
 import org.morphzero.models.encoding.MoveEncoder;
@@ -14,6 +14,9 @@ public final class LogitDecoder {
     private final int channelStride;
     private final int pixelStride;
     private final int valueStride;
+    /** Null where the network has no queries and keys. */
+    private final PairLogits pairs;
+
     private final float[] chances = new float[3];
     private int[] indices = new int[256];
 
@@ -21,9 +24,11 @@ public final class LogitDecoder {
      * @param layout of the policy logits
      * @param planes how many policy planes the logits have; the policy's are the first
      * @param valueStride how many numbers a position has in the value logits; win, draw and loss are the first
+     * @param pairs what the cells of a move add to its logit
      */
-    public LogitDecoder(MoveEncoder moves, Layout layout, int planes, int valueStride) {
+    public LogitDecoder(MoveEncoder moves, Layout layout, int planes, int valueStride, Optional<PairLogits> pairs) {
         this.moves = moves;
+        this.pairs = pairs.orElse(null);
         pixels = moves.size() / moves.channels();
         policyStride = planes * pixels;
         channelStride = layout == Layout.CHW ? pixels : 1;
@@ -37,20 +42,26 @@ public final class LogitDecoder {
      * @param legal its legal moves
      * @throws IllegalStateException if it is not made of finite numbers; finite weights can be so large that it is not
      */
-    public Evaluation decode(Position position, int[] legal, int index, FloatBuffer policy, FloatBuffer value) {
+    public Evaluation decode(Position position, int[] legal, int index, Logits logits) {
         if (legal.length > indices.length) {
             indices = new int[2 * legal.length];
         }
         moves.indices(position, legal, indices);
+        if (pairs != null) {
+            pairs.lookAt(index, logits);
+        }
         float[] priors = new float[legal.length];
         int base = index * policyStride;
         for (int m = 0; m < legal.length; m++) {
-            priors[m] = policy.get(base + place(indices[m]));
+            priors[m] = logits.policy().get(base + place(indices[m]));
+            if (pairs != null) {
+                priors[m] += pairs.of(indices[m], 0);
+            }
         }
         softmax(priors, "policy", position);
         int at = index * valueStride;
         for (int i = 0; i < chances.length; i++) {
-            chances[i] = value.get(at + i);
+            chances[i] = logits.value().get(at + i);
         }
         softmax(chances, "value", position);
         return new Evaluation(priors, chances[0], chances[1], chances[2]);

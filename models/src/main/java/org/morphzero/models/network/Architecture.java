@@ -9,6 +9,8 @@ import org.morphzero.rules.Variant;
  * @param channels channels of the trunk, 4 to 512
  * @param globalPooling every so many blocks the mean and the maximum of each channel over the
  *     board are fed back into all pixels, as they are into the policy head; 0 for nowhere
+ * @param policyAttention numbers in the query and the key that each cell has in the policy head, so that a move is judged by the two cells it goes
+ *     between and not by the first alone, at most 64; 0 for none
  * @param valueChannels channels the value head pools, 1 to 256
  * @param valueHidden units of the value head's hidden layer, 1 to 1024
  * @param opponentReply whether a head predicts the opponent's reply
@@ -19,6 +21,7 @@ public record Architecture(
         int blocks,
         int channels,
         int globalPooling,
+        int policyAttention,
         int valueChannels,
         int valueHidden,
         boolean opponentReply,
@@ -32,6 +35,7 @@ public record Architecture(
         check("blocks", blocks, 1, 64);
         check("channels", channels, 4, 512);
         check("globalPooling", globalPooling, 0, 64);
+        check("policyAttention", policyAttention, 0, 64);
         check("valueChannels", valueChannels, 1, 256);
         check("valueHidden", valueHidden, 1, 1024);
     }
@@ -43,9 +47,9 @@ public record Architecture(
         }
     }
 
-    /** All heads, global pooling in every second block. */
+    /** All heads, global pooling in every second block, no attention in the policy. */
     public static Architecture of(int blocks, int channels) {
-        return new Architecture(blocks, channels, 2, 32, 64, true, true, true);
+        return new Architecture(blocks, channels, 2, 0, 32, 64, true, true, true);
     }
 
     /** Whether block {@code index}, counted from 0, pools. */
@@ -58,6 +62,30 @@ public record Architecture(
         return 1 + (softPolicy ? 1 : 0) + (opponentReply ? 1 : 0);
     }
 
+    /** The same with queries and keys of another length. */
+    public Architecture attending(int length) {
+        return new Architecture(
+                blocks,
+                channels,
+                globalPooling,
+                length,
+                valueChannels,
+                valueHidden,
+                opponentReply,
+                softPolicy,
+                movesLeft);
+    }
+
+    /** Whether cells have queries and keys. */
+    public boolean attends() {
+        return policyAttention > 0;
+    }
+
+    /** Channels of the queries of so many policies, and as many of the keys. */
+    public int attentionChannels(NetworkShape shape, int policies) {
+        return policies * shape.levels() * policyAttention;
+    }
+
     /** Win, draw, loss, and the plies left where they are predicted. */
     public int valueOutputs() {
         return movesLeft ? 4 : 3;
@@ -68,8 +96,10 @@ public record Architecture(
         NetworkShape shape = new NetworkShape(variant);
         long pixels = shape.pixels();
         long trunk = 9L * shape.inputChannels() * channels + 18L * channels * channels * blocks;
-        long heads =
-                (long) channels * channels + (long) channels * shape.policyChannels() + (long) channels * valueChannels;
+        long heads = (long) channels * channels
+                + (long) channels * shape.policyChannels()
+                + (long) channels * valueChannels
+                + 2L * channels * attentionChannels(shape, 1);
         return pixels * (trunk + heads);
     }
 }

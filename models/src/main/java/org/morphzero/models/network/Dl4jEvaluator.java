@@ -6,7 +6,6 @@ import java.util.List;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.models.encoding.Layout;
-import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.encoding.PositionEncoder;
 import org.morphzero.models.evaluation.LogitDecoder;
 import org.morphzero.rules.Position;
@@ -23,11 +22,7 @@ public final class Dl4jEvaluator implements Evaluator {
     public Dl4jEvaluator(Network network, int batchSize) {
         positions = new PositionEncoder(network.variant());
         Architecture architecture = network.architecture();
-        decoder = new LogitDecoder(
-                new MoveEncoder(network.variant()),
-                Layout.HWC,
-                network.shape().policyChannels() * architecture.policies(),
-                architecture.valueOutputs());
+        decoder = network.decoder(Layout.HWC, architecture.policies());
         graph = new Graph(architecture, network.shape(), batchSize, Optimiser.adam(0, 0));
         graph.setParameters(network.parameters());
         planes = new float[batchSize * positions.size()];
@@ -53,7 +48,7 @@ public final class Dl4jEvaluator implements Evaluator {
             Arrays.fill(planes, (end - at) * positions.size(), planes.length, 0);
             graph.forward(planes, false);
             for (int i = at; i < end; i++) {
-                evaluations.add(decoder.decode(given.get(i), legalMoves.get(i), i - at, graph.policy(), graph.value()));
+                evaluations.add(decoder.decode(given.get(i), legalMoves.get(i), i - at, graph.logits()));
             }
         }
         return evaluations;

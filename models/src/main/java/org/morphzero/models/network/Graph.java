@@ -4,11 +4,13 @@ import java.nio.FloatBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.deeplearning4j.nn.conf.ComputationGraphConfiguration;
 import org.deeplearning4j.nn.conf.NeuralNetConfiguration;
 import org.deeplearning4j.nn.conf.WorkspaceMode;
 import org.deeplearning4j.nn.graph.ComputationGraph;
 import org.deeplearning4j.nn.workspace.LayerWorkspaceMgr;
+import org.morphzero.models.evaluation.Logits;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 import org.nd4j.linalg.learning.config.Adam;
@@ -23,6 +25,9 @@ final class Graph implements AutoCloseable {
     private static final String INPUT = "planes";
     private static final String POLICY = "policy";
     private static final String VALUE = "value";
+    private static final String QUERIES = "queries";
+    private static final String KEYS = "keys";
+    private static final Set<String> HEADS = Set.of(POLICY, VALUE, QUERIES, KEYS);
 
     private final Architecture architecture;
     private final NetworkShape shape;
@@ -33,9 +38,11 @@ final class Graph implements AutoCloseable {
     private final INDArray input;
     private final INDArray policyError;
     private final INDArray valueError;
+    /** In the order of the graph's outputs. */
+    private final INDArray[] errors;
+
     private final Buffers buffers = new Buffers();
-    private INDArray policy;
-    private INDArray value;
+    private Logits logits;
 
     Graph(Architecture architecture, NetworkShape shape, int batch, Optimiser optimiser) {
         this(architecture, shape, batch, optimiser, null);
@@ -55,6 +62,13 @@ final class Graph implements AutoCloseable {
         input = buffers.make(batch, shape.height(), shape.width(), shape.inputChannels());
         policyError = buffers.make(batch, shape.height(), shape.width(), policyPlanes);
         valueError = buffers.make(batch, architecture.valueOutputs());
+        if (architecture.attends()) {
+            int numbers = architecture.attentionChannels(shape, architecture.policies());
+            INDArray queryError = buffers.make(batch, shape.height(), shape.width(), numbers);
+            errors = new INDArray[] {policyError, valueError, queryError, buffers.like(queryError)};
+        } else {
+            errors = new INDArray[] {policyError, valueError};
+        }
     }
 
     /** Another graph on the same weights. */
@@ -86,6 +100,11 @@ final class Graph implements AutoCloseable {
                         architecture.valueChannels(),
                         architecture.valueHidden(),
                         architecture.valueOutputs()));
+        if (architecture.attends()) {
+            int numbers = architecture.attentionChannels(shape, architecture.policies());
+            parts.put(QUERIES, new CellVectors(channels, numbers, Weight.he(channels)));
+            parts.put(KEYS, new CellVectors(channels, numbers, 0));
+        }
         return parts;
     }
 
@@ -112,13 +131,13 @@ final class Graph implements AutoCloseable {
                     optimiser.weightDecay() == 0 ? List.of() : List.of(new WeightDecay(optimiser.weightDecay(), true)));
             layer.setRegularizationBias(List.of());
             builder.addLayer(part.getKey(), layer, trunk);
-            if (!part.getKey().equals(POLICY) && !part.getKey().equals(VALUE)) {
+            if (!HEADS.contains(part.getKey())) {
                 trunk = part.getKey();
             }
         }
-        return builder.setOutputs(POLICY, VALUE)
-                .validateOutputLayerConfig(false)
-                .build();
+        String[] outputs =
+                architecture.attends() ? new String[] {POLICY, VALUE, QUERIES, KEYS} : new String[] {POLICY, VALUE};
+        return builder.setOutputs(outputs).validateOutputLayerConfig(false).build();
     }
 
     int batch() {
@@ -147,33 +166,44 @@ final class Graph implements AutoCloseable {
         floats(input).put(planes);
         INDArray[] inputs = {input};
         Map<String, INDArray> outputs = graph.feedForward(inputs, training, false);
-        policy = outputs.get(POLICY);
-        value = outputs.get(VALUE);
+        logits = new Logits(
+                floats(outputs.get(POLICY)),
+                floats(outputs.get(VALUE)),
+                architecture.attends() ? floats(outputs.get(QUERIES)) : FloatBuffer.allocate(0),
+                architecture.attends() ? floats(outputs.get(KEYS)) : FloatBuffer.allocate(0));
     }
 
-    /** After {@link #forward}: for each position and pixel the logits of all policies' planes. */
-    FloatBuffer policy() {
-        return floats(policy);
+    /**
+     * After {@link #forward}: for each position and pixel the logits, queries and keys of all policies; for each position the logits of
+     * win, draw and loss, then the plies left.
+     */
+    Logits logits() {
+        return logits;
     }
 
-    /** After {@link #forward}: for each position the logits of win, draw and loss, then the plies left. */
-    FloatBuffer value() {
-        return floats(value);
-    }
-
-    /** The error of every logit, laid out as {@link #policy}. All 0 at first; the backward pass only reads it. */
+    /** The error of every logit of the policies, laid out as they are. All 0 at first; the backward pass only reads it. */
     FloatBuffer policyErrors() {
         return floats(policyError);
     }
 
-    /** The error of every number of {@link #value}. */
+    /** The error of every number of the value head. */
     FloatBuffer valueErrors() {
         return floats(valueError);
     }
 
+    /** The error of every number of the queries; empty where the network does not attend. */
+    FloatBuffer queryErrors() {
+        return architecture.attends() ? floats(errors[2]) : FloatBuffer.allocate(0);
+    }
+
+    /** The error of every number of the keys. */
+    FloatBuffer keyErrors() {
+        return architecture.attends() ? floats(errors[3]) : FloatBuffer.allocate(0);
+    }
+
     /** Runs backward after {@link #forward}, from the errors to gradients. */
     void backward() {
-        graph.backpropGradient(policyError, valueError);
+        graph.backpropGradient(errors);
     }
 
     void readGradients(float[] into) {

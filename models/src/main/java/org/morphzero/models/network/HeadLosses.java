@@ -2,6 +2,11 @@ package org.morphzero.models.network;
 
 import java.nio.FloatBuffer;
 import java.util.Arrays;
+import org.morphzero.models.encoding.Layout;
+import org.morphzero.models.encoding.MoveEncoder;
+import org.morphzero.models.evaluation.Logits;
+import org.morphzero.models.evaluation.PairLogits;
+import org.morphzero.rules.geometry.Geometry;
 
 /**
  * Losses of all heads and their gradients by the logits, in plain Java. A policy's cross-entropy runs over the legal moves only, so that
@@ -12,18 +17,37 @@ final class HeadLosses {
     private final NetworkShape shape;
     private final LossWeights weights;
     private final int planes;
+    /** By head; null where the network does not attend. */
+    private final PairLogits[] pairs;
+
     private final Graph graph;
     /** Where errors of policy logits were written last time; all others are 0. */
     private int[] written = new int[1024];
 
     private int writtenCount;
 
-    HeadLosses(Architecture architecture, NetworkShape shape, LossWeights weights, Graph graph) {
-        this.architecture = architecture;
-        this.shape = shape;
+    HeadLosses(Network network, MoveEncoder moves, LossWeights weights, Graph graph) {
+        architecture = network.architecture();
+        shape = network.shape();
         this.weights = weights;
         this.graph = graph;
         planes = shape.policyChannels() * architecture.policies();
+        pairs = architecture.attends() ? pairs(network.variant().geometry(), moves) : null;
+    }
+
+    private PairLogits[] pairs(Geometry geometry, MoveEncoder moves) {
+        int policies = architecture.policies();
+        PairLogits[] all = new PairLogits[policies];
+        for (int head = 0; head < policies; head++) {
+            boolean reply = architecture.opponentReply() && head == policies - 1;
+            all[head] = new PairLogits(
+                    reply ? moves.replyCells() : moves.cells(),
+                    geometry,
+                    architecture.policyAttention(),
+                    policies,
+                    Layout.HWC);
+        }
+        return all;
     }
 
     /**
@@ -52,9 +76,14 @@ final class HeadLosses {
             policyErrors.put(written[i], 0);
         }
         writtenCount = 0;
-        FloatBuffer valueErrors = graph.valueErrors();
-        for (int i = 0; i < valueErrors.limit(); i++) {
-            valueErrors.put(i, 0);
+        clear(graph.valueErrors());
+        clear(graph.queryErrors());
+        clear(graph.keyErrors());
+    }
+
+    private static void clear(FloatBuffer errors) {
+        for (int i = 0; i < errors.limit(); i++) {
+            errors.put(i, 0);
         }
     }
 
@@ -87,12 +116,10 @@ final class HeadLosses {
 
     /** {@code -sum(target x log softmax(logits))}, whose gradient is {@code softmax - target}. */
     private double crossEntropy(int sample, int head, int[] indices, float[] target, float scale) {
-        FloatBuffer logits = graph.policy();
         FloatBuffer errors = graph.policyErrors();
-        double[] values = new double[indices.length];
-        for (int m = 0; m < indices.length; m++) {
-            values[m] = logits.get(offset(sample, head, indices[m]));
-        }
+        FloatBuffer queryErrors = graph.queryErrors();
+        FloatBuffer keyErrors = graph.keyErrors();
+        double[] values = logits(sample, head, indices);
         double highest = Arrays.stream(values).max().orElseThrow();
         double sum = 0;
         for (double value : values) {
@@ -107,19 +134,36 @@ final class HeadLosses {
             double logProbability = values[m] - logSum;
             loss -= target[m] == 0 ? 0 : target[m] * logProbability;
             int offset = offset(sample, head, indices[m]);
-            errors.put(offset, scale * (float) (Math.exp(logProbability) - target[m]));
+            float error = scale * (float) (Math.exp(logProbability) - target[m]);
+            errors.put(offset, error);
             written[writtenCount++] = offset;
+            if (pairs != null) {
+                pairs[head].backward(error, indices[m], head, queryErrors, keyErrors);
+            }
         }
         return loss;
     }
 
-    private int likeliest(int sample, int head, int[] indices) {
-        FloatBuffer logits = graph.policy();
-        int best = 0;
-        for (int m = 1; m < indices.length; m++) {
-            if (logits.get(offset(sample, head, indices[m])) > logits.get(offset(sample, head, indices[best]))) {
-                best = m;
+    private double[] logits(int sample, int head, int[] indices) {
+        Logits logits = graph.logits();
+        double[] values = new double[indices.length];
+        if (pairs != null) {
+            pairs[head].lookAt(sample, logits);
+        }
+        for (int m = 0; m < indices.length; m++) {
+            values[m] = logits.policy().get(offset(sample, head, indices[m]));
+            if (pairs != null) {
+                values[m] += pairs[head].of(indices[m], head);
             }
+        }
+        return values;
+    }
+
+    private int likeliest(int sample, int head, int[] indices) {
+        double[] logits = logits(sample, head, indices);
+        int best = 0;
+        for (int m = 1; m < logits.length; m++) {
+            best = logits[m] > logits[best] ? m : best;
         }
         return best;
     }
@@ -130,7 +174,7 @@ final class HeadLosses {
     }
 
     private void outcome(Sample sample, int i, float scale, LossSum sum) {
-        FloatBuffer logits = graph.value();
+        FloatBuffer logits = graph.logits().value();
         FloatBuffer errors = graph.valueErrors();
         int at = i * architecture.valueOutputs();
         double[] probabilities = softmax(logits.get(at), logits.get(at + 1), logits.get(at + 2));
@@ -148,7 +192,7 @@ final class HeadLosses {
     /** Huber's loss, in units of {@link Architecture#PLIES_A_UNIT}. */
     private void movesLeft(Sample sample, int i, float scale, LossSum sum) {
         int at = i * architecture.valueOutputs() + 3;
-        double error = graph.value().get(at) - sample.pliesLeft() / Architecture.PLIES_A_UNIT;
+        double error = graph.logits().value().get(at) - sample.pliesLeft() / Architecture.PLIES_A_UNIT;
         double size = Math.abs(error);
         sum.movesLeft += sample.weight() * (size < 1 ? error * error / 2 : size - 0.5);
         sum.movesLeftWeight += sample.weight();

@@ -3,7 +3,12 @@ package org.morphzero.models.network;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import org.morphzero.models.encoding.Layout;
+import org.morphzero.models.encoding.MoveEncoder;
+import org.morphzero.models.evaluation.LogitDecoder;
+import org.morphzero.models.evaluation.PairLogits;
 import org.morphzero.rules.Variant;
 
 /**
@@ -75,6 +80,24 @@ public final class Network {
         return new Network(variant, architecture, shape, parameters);
     }
 
+    /**
+     * The same network, which evaluates as it did, with a policy that can learn to attend.
+     *
+     * @param length of queries and keys, at least 1
+     * @throws IllegalArgumentException if it attends already, or would have more than {@link #MOST_PARAMETERS}
+     */
+    public Network attending(int length, long seed) {
+        if (architecture.attends()) {
+            throw new IllegalArgumentException(
+                    "architecture: it attends already, with " + architecture.policyAttention());
+        }
+        Network grown = untrained(variant, architecture.attending(length), seed);
+        float[] all = grown.parameters();
+        // Queries and keys are the last parts, and keys start at 0.
+        System.arraycopy(parameters, 0, all, 0, parameters.length);
+        return grown.withParameters(all);
+    }
+
     /** How many numbers the weights of such a network are. */
     public static long parameterCount(Variant variant, Architecture architecture) {
         return parameterCount(architecture, new NetworkShape(variant));
@@ -102,6 +125,20 @@ public final class Network {
                 .forEach((name, part) ->
                         part.weights().forEach(weight -> weights.put(name + "." + weight.name(), weight)));
         return weights;
+    }
+
+    /**
+     * Reads what this network puts out.
+     *
+     * @param policies how many policies' planes, queries and keys lie side by side in it
+     */
+    public LogitDecoder decoder(Layout layout, int policies) {
+        MoveEncoder moves = new MoveEncoder(variant);
+        Optional<PairLogits> pairs = architecture.attends()
+                ? Optional.of(new PairLogits(
+                        moves.cells(), variant.geometry(), architecture.policyAttention(), policies, layout))
+                : Optional.empty();
+        return new LogitDecoder(moves, layout, shape.policyChannels() * policies, architecture.valueOutputs(), pairs);
     }
 
     public Variant variant() {

@@ -65,7 +65,7 @@ public final class Trainer implements AutoCloseable {
             graphs.add(first.replica());
         }
         for (Graph graph : graphs) {
-            losses.add(new HeadLosses(start.architecture(), start.shape(), settings.lossWeights(), graph));
+            losses.add(new HeadLosses(start, moves, settings.lossWeights(), graph));
         }
         step = state.step();
         threads = Executors.newFixedThreadPool(settings.threads(), task -> {

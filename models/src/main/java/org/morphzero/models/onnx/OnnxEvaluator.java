@@ -6,7 +6,6 @@ import java.util.function.LongSupplier;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.models.encoding.Layout;
-import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.evaluation.LogitDecoder;
 import org.morphzero.models.network.Network;
 import org.morphzero.rules.Position;
@@ -27,11 +26,7 @@ public final class OnnxEvaluator implements Evaluator {
 
     private OnnxEvaluator(byte[] model, Network network, int batchSize) {
         session = new OnnxSession(model, network, batchSize);
-        decoder = new LogitDecoder(
-                new MoveEncoder(network.variant()),
-                Layout.CHW,
-                network.shape().policyChannels(),
-                network.architecture().valueOutputs());
+        decoder = network.decoder(Layout.CHW, 1);
     }
 
     /** In 32-bit floats. */
@@ -74,8 +69,7 @@ public final class OnnxEvaluator implements Evaluator {
             session.run(some.size());
             networkNanos += clock.getAsLong() - begun;
             for (int i = 0; i < some.size(); i++) {
-                evaluations.add(
-                        decoder.decode(some.get(i), legalMoves.get(at + i), i, session.policy(), session.value()));
+                evaluations.add(decoder.decode(some.get(i), legalMoves.get(at + i), i, session.logits()));
             }
         }
         return evaluations;

@@ -1,5 +1,6 @@
 package org.morphzero.models.onnx;
 
+import java.util.Arrays;
 import java.util.Map;
 import org.morphzero.models.network.Architecture;
 import org.morphzero.models.network.Network;
@@ -8,7 +9,8 @@ import org.morphzero.models.network.Tensor;
 
 /**
  * Writes a network as ONNX, opset 13: {@code planes [batch, channels, height, width]} to {@code policy [batch, planes x height x
- * width]} and {@code value [batch, 3 or 4]}, all logits. Auxiliary policies are left out. The same network gives the same bytes.
+ * width]} and {@code value [batch, 3 or 4]}, all logits; where the policy attends also {@code queries} and {@code keys}, {@code [batch,
+ * levels x length x height x width]}, for {@link org.morphzero.models.evaluation.PairLogits}. Auxiliary policies are left out. The same network gives the same bytes.
  */
 public final class OnnxExporter {
     /** Changes whenever the same network would give other bytes. */
@@ -17,6 +19,8 @@ public final class OnnxExporter {
     static final String PLANES = "planes";
     static final String POLICY = "policy";
     static final String VALUE = "value";
+    static final String QUERIES = "queries";
+    static final String KEYS = "keys";
 
     private final Architecture architecture;
     private final NetworkShape shape;
@@ -153,27 +157,43 @@ public final class OnnxExporter {
             mixed = graph.node("Add", "policy.sum", null, mixed, pooled("policy", trunk));
         }
         String hidden = graph.node("Relu", "policy.hidden", null, mixed);
-        Tensor planes = weights.get("policy.planes");
-        float[] bias = weights.get("policy.planesBias").values();
-        String logits = graph.node(
-                "Conv",
-                "policy.logits",
-                OnnxGraph.convolution(1),
+        perPixel(
+                POLICY,
                 hidden,
+                "policy.planes",
+                "policy.planesBias",
+                weights.get("policy.planesBias").values(),
+                shape.policyChannels());
+        valueHead(trunk, valueBias);
+        if (architecture.attends()) {
+            cellVectors(QUERIES, trunk, shift);
+            cellVectors(KEYS, trunk, shift);
+        }
+    }
+
+    private void cellVectors(String output, String trunk, float[] shift) {
+        float[] bias = weights.get(output + ".bias").values().clone();
+        addProduct(shift, weights.get(output + ".matrix"), bias);
+        perPixel(output, trunk, output + ".matrix", output + ".bias", bias, architecture.attentionChannels(shape, 1));
+    }
+
+    /** An output of the first so many columns of a matrix, those of the policy itself, at every pixel. */
+    private void perPixel(String output, String input, String matrix, String biasName, float[] bias, int columns) {
+        String image = graph.node(
+                "Conv",
+                output.equals(POLICY) ? "policy.logits" : output + ".image",
+                OnnxGraph.convolution(1),
+                input,
                 graph.floats(
-                        "policy.planes",
-                        columns(planes, shape.policyChannels()),
-                        shape.policyChannels(),
-                        planes.shape()[0],
+                        matrix,
+                        columns(weights.get(matrix), columns),
+                        columns,
+                        weights.get(matrix).shape()[0],
                         1,
                         1),
-                graph.floats(
-                        "policy.planesBias",
-                        java.util.Arrays.copyOf(bias, shape.policyChannels()),
-                        shape.policyChannels()));
-        graph.node("Flatten", POLICY, null, logits);
-        graph.output(POLICY, (long) shape.policyChannels() * shape.pixels());
-        valueHead(trunk, valueBias);
+                graph.floats(biasName, Arrays.copyOf(bias, columns), columns));
+        graph.node("Flatten", output, null, image);
+        graph.output(output, (long) columns * shape.pixels());
     }
 
     /** Adds {@code row x matrix} of as many rows as the row is long. */

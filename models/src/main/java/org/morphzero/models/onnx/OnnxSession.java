@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.morphzero.models.encoding.Layout;
 import org.morphzero.models.encoding.PositionEncoder;
+import org.morphzero.models.evaluation.Logits;
 import org.morphzero.models.network.Network;
 import org.morphzero.rules.Position;
 
@@ -35,8 +36,7 @@ final class OnnxSession implements AutoCloseable {
     /** For each number of positions the shape they run in. */
     private final Shape[] shapes;
 
-    private final FloatBuffer policy;
-    private final FloatBuffer value;
+    private final Logits logits;
 
     /** The beginning of the buffers, as tensors of one batch size. */
     private record Shape(Map<String, OnnxTensor> inputs, Map<String, OnnxTensor> outputs) {
@@ -59,8 +59,12 @@ final class OnnxSession implements AutoCloseable {
         long policySize =
                 (long) network.shape().policyChannels() * network.shape().pixels();
         input = direct(batch * positions.size());
-        policy = direct(Math.toIntExact(batch * policySize));
-        value = direct(batch * network.architecture().valueOutputs());
+        int attention = network.shape().pixels() * network.architecture().attentionChannels(network.shape(), 1);
+        logits = new Logits(
+                direct(Math.toIntExact(batch * policySize)),
+                direct(batch * network.architecture().valueOutputs()),
+                direct(batch * attention),
+                direct(batch * attention));
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
@@ -98,9 +102,17 @@ final class OnnxSession implements AutoCloseable {
         inputs.put(
                 OnnxExporter.PLANES, tensor(input, size, positions.channels(), positions.height(), positions.width()));
         Map<String, OnnxTensor> outputs = new LinkedHashMap<>();
-        outputs.put(OnnxExporter.POLICY, tensor(policy, size, policy.capacity() / batch));
-        outputs.put(OnnxExporter.VALUE, tensor(value, size, value.capacity() / batch));
+        outputs.put(OnnxExporter.POLICY, output(logits.policy(), size));
+        outputs.put(OnnxExporter.VALUE, output(logits.value(), size));
+        if (logits.queries().capacity() > 0) {
+            outputs.put(OnnxExporter.QUERIES, output(logits.queries(), size));
+            outputs.put(OnnxExporter.KEYS, output(logits.keys(), size));
+        }
         return new Shape(inputs, outputs);
+    }
+
+    private OnnxTensor output(FloatBuffer buffer, int size) throws OrtException {
+        return tensor(buffer, size, buffer.capacity() / batch);
     }
 
     private OnnxTensor tensor(FloatBuffer buffer, long... shape) throws OrtException {
@@ -123,7 +135,8 @@ final class OnnxSession implements AutoCloseable {
         Shape shape = shapes[count];
         try (OrtSession.Result result = session.run(shape.inputs, shape.outputs)) {
             if (result.size() != shape.outputs.size()) {
-                throw new IllegalStateException("ONNX Runtime gave " + result.size() + " outputs, expected 2");
+                throw new IllegalStateException(
+                        "ONNX Runtime gave " + result.size() + " outputs, expected " + shape.outputs.size());
             }
         } catch (OrtException e) {
             throw new IllegalStateException("ONNX Runtime: " + e.getMessage(), e);
@@ -138,12 +151,8 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    FloatBuffer policy() {
-        return policy;
-    }
-
-    FloatBuffer value() {
-        return value;
+    Logits logits() {
+        return logits;
     }
 
     /** Shows activations on positions, batch by batch; the last batch is filled up with its own first position. */

@@ -19,7 +19,7 @@ class ModelBenchTest {
         List<ModelBench.Figure> figures = new ArrayList<>();
         ModelBench bench = new ModelBench(() -> clock.addAndGet(1_000_000_000), 1, figures::add);
         Variant chess = Variants.of("chess");
-        Architecture tiny = new Architecture(1, 8, 1, 4, 8, true, true, true);
+        Architecture tiny = new Architecture(1, 8, 1, 0, 4, 8, true, true, true);
         double peak = bench.matrixPeaks();
         bench.evaluators(chess, tiny, peak);
         bench.trainer(chess, tiny, 1);

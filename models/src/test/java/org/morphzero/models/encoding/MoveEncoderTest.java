@@ -15,7 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.morphzero.models.RandomGames;
 import org.morphzero.rules.MachineNotation;
+import org.morphzero.rules.Move;
 import org.morphzero.rules.Position;
+import org.morphzero.rules.Side;
 import org.morphzero.rules.Symmetry;
 import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
@@ -145,6 +147,35 @@ class MoveEncoderTest {
             encoder.replyIndices(position, 0, moves, indices);
             assertThat(Arrays.stream(indices).distinct().count()).isEqualTo(moves.length);
             assertThat(Arrays.stream(indices).max().orElse(0)).isLessThan(encoder.size());
+        }
+    }
+
+    /** An index alone tells between which cells a move goes, seen by the mover and, of a reply, by the other side. */
+    @ParameterizedTest
+    @MethodSource("org.morphzero.models.RandomGames#variants")
+    void anIndexTellsTheCellsOfItsMove(Variant variant) {
+        MoveEncoder encoder = new MoveEncoder(variant);
+        for (Position position : RandomGames.positions(variant, 300, new SplittableRandom(8))) {
+            // White sees the board as it is, of own moves and of Black's replies alike.
+            boolean white = position.sideToMove() == Side.WHITE;
+            MoveCells cells = white ? encoder.cells() : encoder.replyCells();
+            int[] moves = position.legalMoves();
+            int[] indices = new int[moves.length];
+            if (white) {
+                encoder.indices(position, moves, indices);
+            } else {
+                encoder.replyIndices(position, 0, moves, indices);
+            }
+            for (int m = 0; m < moves.length; m++) {
+                Move.Kind kind = Move.kind(moves[m]);
+                boolean stays = kind == Move.Kind.DROP || kind == Move.Kind.REMOVE;
+                assertThat(List.of(cells.origin(indices[m]), cells.target(indices[m])))
+                        .as("%s in %s", moves[m], position)
+                        .isEqualTo(
+                                stays
+                                        ? List.of(MoveCells.NOWHERE, MoveCells.NOWHERE)
+                                        : List.of(Move.from(moves[m]), Move.to(moves[m])));
+            }
         }
     }
 }

@@ -20,6 +20,7 @@ class ArchitectureTest {
             blocks: 3
             channels: 16
             globalPooling: 2
+            policyAttention: 6
             valueChannels: 8
             valueHidden: 24
             opponentReply: true
@@ -38,7 +39,7 @@ class ArchitectureTest {
 
     @Test
     void yamlIsReadKeyForKey() throws JsonProcessingException {
-        assertThat(read(YAML)).isEqualTo(new Architecture(3, 16, 2, 8, 24, true, true, true));
+        assertThat(read(YAML)).isEqualTo(new Architecture(3, 16, 2, 6, 8, 24, true, true, true));
     }
 
     @ParameterizedTest
@@ -57,7 +58,7 @@ class ArchitectureTest {
     /** An architecture alone does not know how many planes its stem and policy will have: a variant tells. */
     @Test
     void aNetworkOfTooManyParametersIsRefusedBeforeItIsMade() {
-        Architecture large = new Architecture(64, 512, 2, 32, 64, true, true, true);
+        Architecture large = new Architecture(64, 512, 2, 0, 32, 64, true, true, true);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Network.untrained(Variants.of("chess"), large, 1))
                 .withMessageMatching(

@@ -6,7 +6,7 @@ import org.morphzero.rules.Variant;
 
 /** Networks for tests. */
 public final class Networks {
-    public static final Architecture SMALL = new Architecture(2, 24, 2, 8, 24, true, true, true);
+    public static final Architecture SMALL = new Architecture(2, 24, 2, 0, 8, 24, true, true, true);
 
     private Networks() {}
 

@@ -17,7 +17,7 @@ import org.morphzero.rules.Variant;
 import org.morphzero.rules.variant.Variants;
 
 class TrainerTest {
-    private static final Architecture SMALL = new Architecture(2, 24, 2, 8, 24, true, true, true);
+    private static final Architecture SMALL = new Architecture(2, 24, 2, 0, 8, 24, true, true, true);
 
     private static Trainer.Settings settings(int threads, int chunk, boolean augment) {
         return new Trainer.Settings(
@@ -52,10 +52,12 @@ class TrainerTest {
     void gradientsAreThoseOfTheLoss() {
         Variant variant = Variants.of("bedlam");
         List<Sample> samples = Samples.random(variant, 8, 3);
-        Network network = randomised(Network.untrained(variant, new Architecture(2, 8, 1, 4, 8, true, true, true), 1));
+        Network network =
+                randomised(Network.untrained(variant, new Architecture(2, 8, 1, 4, 4, 8, true, true, true), 1));
         LossWeights weights = LossWeights.usual();
         Graph graph = new Graph(network.architecture(), network.shape(), 8, Optimiser.adam(1e-3, 0));
-        HeadLosses heads = new HeadLosses(network.architecture(), network.shape(), weights, graph);
+        HeadLosses heads =
+                new HeadLosses(network, new org.morphzero.models.encoding.MoveEncoder(variant), weights, graph);
         Chunk chunk = new Chunk(
                 samples,
                 8,
@@ -114,10 +116,10 @@ class TrainerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,false,false,false", "1,true,false,false", "2,false,true,true"})
-    void trainsWhicheverHeadsThereAre(int pooling, boolean reply, boolean soft, boolean movesLeft) {
+    @CsvSource({"0,0,false,false,false", "1,0,true,false,false", "2,4,false,true,true"})
+    void trainsWhicheverHeadsThereAre(int pooling, int attention, boolean reply, boolean soft, boolean movesLeft) {
         Variant variant = Variants.of("chessgi");
-        Architecture architecture = new Architecture(2, 8, pooling, 4, 8, reply, soft, movesLeft);
+        Architecture architecture = new Architecture(2, 8, pooling, attention, 4, 8, reply, soft, movesLeft);
         List<Sample> samples = Samples.random(variant, 24, 2);
         try (Trainer trainer =
                 new Trainer(TrainingState.start(Network.untrained(variant, architecture, 1)), settings(2, 8, true))) {

@@ -41,9 +41,12 @@ class OnnxEvaluatorTest {
 
     /** Each head and the pooling can be left out; the policy's planes stay the first. */
     @ParameterizedTest
-    @CsvSource({"0,false,false,false", "1,true,false,false", "2,false,true,true", "3,true,true,true"})
-    void agreesWhicheverHeadsThereAre(int pooling, boolean reply, boolean soft, boolean movesLeft) {
-        agree(Variants.of("bedlam"), 32, new Architecture(3, 16, pooling, 12, 32, reply, soft, movesLeft));
+    @CsvSource({"0,0,false,false,false", "1,0,true,false,false", "2,8,false,true,true", "3,3,true,true,true"})
+    void agreesWhicheverHeadsThereAre(int pooling, int attention, boolean reply, boolean soft, boolean movesLeft) {
+        agree(
+                Variants.of(attention == 3 ? "morph4" : "bedlam"),
+                32,
+                new Architecture(3, 16, pooling, attention, 12, 32, reply, soft, movesLeft));
     }
 
     private static void agree(Variant variant, int count) {

@@ -35,6 +35,13 @@ final class FirstNetwork {
             network = checkpoint.state().network();
             parent = config.init();
             games = checkpoint.lineage().games();
+            if (network.architecture()
+                            .attending(config.network().policyAttention())
+                            .equals(config.network())
+                    && !network.architecture().attends()
+                    && config.network().attends()) {
+                network = network.attending(config.network().policyAttention(), config.seed());
+            }
             if (!network.architecture().equals(config.network())) {
                 throw new RunException("init: the network of " + config.init() + " is " + network.architecture()
                         + ", expected " + config.network() + "; make network: of the configuration the same");

@@ -36,7 +36,7 @@ class ConfigReaderTest {
     @Test
     void unknownKey() {
         assertThat(changed("  channels: 64\n", "  chanels: 64\n")).isEqualTo("""
-                        my.yaml, line 10, network.chanels: there is no such key, did you mean channels? (expected blocks, channels, globalPooling, \
+                        my.yaml, line 10, network.chanels: there is no such key, did you mean channels? (expected blocks, channels, globalPooling, policyAttention, \
                         valueChannels, valueHidden, opponentReply, softPolicy, movesLeft)
                         my.yaml, line 8, network.channels: this key is missing (expected a whole number)""");
     }
@@ -45,7 +45,7 @@ class ConfigReaderTest {
     void unknownKeyLikeNone() {
         assertThat(changed("strength:\n", "colour: red\nstrength:\n"))
                 .isEqualTo(
-                        "my.yaml, line 78, colour: there is no such key (expected variant, rules, seed, time, iterations, threads, init, network, "
+                        "my.yaml, line 79, colour: there is no such key (expected variant, rules, seed, time, iterations, threads, init, network, "
                                 + "selfPlay, replay, learning, strength)");
     }
 
@@ -53,7 +53,7 @@ class ConfigReaderTest {
     void missingKey() {
         assertThat(changed("    considered: 16\n", ""))
                 .isEqualTo(
-                        "my.yaml, line 25, selfPlay.search.considered: this key is missing (expected a whole number of 1 to 512)");
+                        "my.yaml, line 26, selfPlay.search.considered: this key is missing (expected a whole number of 1 to 512)");
     }
 
     @Test
@@ -98,20 +98,20 @@ class ConfigReaderTest {
         String text = Configs.text("morph4");
         assertThat(message(text.substring(0, text.indexOf("strength:")) + "strength: 5\n"))
                 .isEqualTo(
-                        "my.yaml, line 78, strength: found '5' (expected the keys every, games, simulations, opponents)");
+                        "my.yaml, line 79, strength: found '5' (expected the keys every, games, simulations, opponents)");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "games: 400 | 0 | line 18, selfPlay.games: found '0' (expected a whole number of 1 to 1000000)",
-                "games: 400 | 99999999999 | line 18, selfPlay.games: found '99999999999' (expected a whole number of 1 to 1000000)",
-                "fullShare: 0.25 | 0 | line 26, selfPlay.search.fullShare: found '0' (expected a number above 0 and at most 1)",
-                "fullShare: 0.25 | 1e999 | line 26, selfPlay.search.fullShare: found '1e999' (expected a number above 0 and at most 1)",
-                "maxRows: 500000 | -3 | line 52, replay.maxRows: found '-3' (expected a whole number of 1 to 100000000)",
+                "games: 400 | 0 | line 19, selfPlay.games: found '0' (expected a whole number of 1 to 1000000)",
+                "games: 400 | 99999999999 | line 19, selfPlay.games: found '99999999999' (expected a whole number of 1 to 1000000)",
+                "fullShare: 0.25 | 0 | line 27, selfPlay.search.fullShare: found '0' (expected a number above 0 and at most 1)",
+                "fullShare: 0.25 | 1e999 | line 27, selfPlay.search.fullShare: found '1e999' (expected a number above 0 and at most 1)",
+                "maxRows: 500000 | -3 | line 53, replay.maxRows: found '-3' (expected a whole number of 1 to 100000000)",
                 "blocks: 4 | 65 | line 9, network.blocks: found '65' (expected 1 to 64)",
-                "reply: 0.15 | -1 | line 66, learning.lossWeights.reply: found '-1.0' (expected 0 to 1000)",
+                "reply: 0.15 | -1 | line 67, learning.lossWeights.reply: found '-1.0' (expected 0 to 1000)",
                 "seed: 1 | 9223372036854775808 | line 3, seed: found '9223372036854775808' (expected a whole number of fewer than 64 bits)",
             })
     void outOfRange(String passage, String value, String expected) {
@@ -133,7 +133,7 @@ class ConfigReaderTest {
     void keyThatStandsTwice() {
         assertThat(changed("  lockstep: 32\n", "  games: 3\n  lockstep: 32\n"))
                 .isEqualTo(
-                        "my.yaml, line 20, selfPlay.games: this key stands twice (expected once, as in my.yaml, line 18)");
+                        "my.yaml, line 21, selfPlay.games: this key stands twice (expected once, as in my.yaml, line 19)");
     }
 
     @Test

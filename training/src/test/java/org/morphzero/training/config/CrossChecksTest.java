@@ -43,8 +43,8 @@ class CrossChecksTest {
                             - "R3k3/8/4K3/8/8/8/8/8 b - - 0 1"
                             - "4k3/8/8/8/8/8/8/R3K4 w - - 0 1"
                         """)).isEqualTo("""
-                        my.yaml, line 26, selfPlay.starts[1]: the game has ended there, by checkmate (expected a position to play from)
-                        my.yaml, line 27, selfPlay.starts[2]: FEN placement, square f1: a run of 4 empty squares (expected 1..3)""");
+                        my.yaml, line 27, selfPlay.starts[1]: the game has ended there, by checkmate (expected a position to play from)
+                        my.yaml, line 28, selfPlay.starts[2]: FEN placement, square f1: a run of 4 empty squares (expected 1..3)""");
     }
 
     @ParameterizedTest
@@ -65,7 +65,7 @@ class CrossChecksTest {
     void opponents() {
         assertThat(changed("chess", "[random, greedy,", "[random, greedily,"))
                 .isEqualTo(
-                        "my.yaml, line 82, strength.opponents[1]: player 'greedily': there is no such kind of player (expected random, greedy, "
+                        "my.yaml, line 83, strength.opponents[1]: player 'greedily': there is no such kind of player (expected random, greedy, "
                                 + "alphabeta:depth=3, uct:sims=1000, mcts:sims=2000)");
     }
 
@@ -79,8 +79,8 @@ class CrossChecksTest {
     @Test
     void rows() {
         assertThat(changed("chess", "maxRows: 500000\n", "maxRows: 14999\n"))
-                .isEqualTo("my.yaml, line 48, replay.minRows: found 15000 (expected at most replay.maxRows, 14999)");
+                .isEqualTo("my.yaml, line 49, replay.minRows: found 15000 (expected at most replay.maxRows, 14999)");
         assertThat(changed("chess", "batch: 256\n", "batch: 31\n"))
-                .isEqualTo("my.yaml, line 55, learning.chunk: found 32 (expected at most learning.batch, 31)");
+                .isEqualTo("my.yaml, line 56, learning.chunk: found 32 (expected at most learning.batch, 31)");
     }
 }

@@ -33,7 +33,7 @@ class RunFolderTest {
 
     private static RunFolder.Standing standing(int iteration) {
         Network network = Network.untrained(
-                Variants.of("morph4"), new Architecture(1, 4, 0, 1, 1, false, false, false), iteration);
+                Variants.of("morph4"), new Architecture(1, 4, 0, 0, 1, 1, false, false, false), iteration);
         return new RunFolder.Standing(
                 iteration,
                 LearnerState.start(network),

@@ -23,7 +23,16 @@ final class Shrunk {
                 2,
                 1,
                 "",
-                new Architecture(1, 8, 1, 4, 8, net.opponentReply(), net.softPolicy(), net.movesLeft()),
+                new Architecture(
+                        1,
+                        8,
+                        1,
+                        Math.min(net.policyAttention(), 4),
+                        4,
+                        8,
+                        net.opponentReply(),
+                        net.softPolicy(),
+                        net.movesLeft()),
                 new SelfPlayConfig(
                         12,
                         1,

@@ -297,6 +297,19 @@ class TrainingRunTest {
                 .hasMessageContaining("make network: of the configuration the same");
     }
 
+    /** From one that does not attend, too: it learns on as a network that does. */
+    @Test
+    void aNetworkWithoutAttentionStartsARunWithIt() throws IOException {
+        run(with("iterations=1", "network.policyAttention=0"), "first");
+        String init = folder.resolve("first/latest.zip").toString();
+
+        run(with("iterations=1", "init=" + init, "network.policyAttention=4"), "second");
+
+        float[] before = weights("first", "latest.zip");
+        float[] after = weights("second", "checkpoints/000000.zip");
+        assertThat(after).hasSizeGreaterThan(before.length).startsWith(before);
+    }
+
     /** A stop in the middle of matches: the iteration is done, and the next call plays them. */
     @Test
     void matchesThatWereCutOffArePlayedLater() throws IOException {

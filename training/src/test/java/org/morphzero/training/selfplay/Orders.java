@@ -24,7 +24,7 @@ import org.morphzero.training.config.SelfPlayConfig;
 /** Orders for tests: short games with few simulations. */
 final class Orders {
     static final byte[] NO_NETWORK = {};
-    static final Architecture TINY = new Architecture(1, 8, 1, 4, 8, true, true, true);
+    static final Architecture TINY = new Architecture(1, 8, 1, 0, 4, 8, true, true, true);
 
     private Orders() {}
 
