@@ -54,6 +54,9 @@ public final class DescribeCommand implements Callable<Integer> {
             answer.put("parameters", checkpoint.state().network().parameters().length);
             answer.put("blocks", checkpoint.state().network().architecture().blocks());
             answer.put("channels", checkpoint.state().network().architecture().channels());
+            answer.put(
+                    "policyAttention",
+                    checkpoint.state().network().architecture().policyAttention());
         } else {
             variant = rules.variant(what);
             out.print(Description.of(variant));

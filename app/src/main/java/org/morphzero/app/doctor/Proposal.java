@@ -89,7 +89,7 @@ public record Proposal(Workload workload, Speed speed, int threads, Architecture
                 .toList();
     }
 
-    /** The sizes proposed are told by blocks and channels; the rest stays as it is configured. */
+    /** Sizes are told by blocks and channels; attention, which adds to the work, stays as it is configured. */
     private static List<Architecture> ladder(Workload workload) {
         int attention = workload.network().policyAttention();
         return LADDER.stream().map(network -> network.attending(attention)).toList();

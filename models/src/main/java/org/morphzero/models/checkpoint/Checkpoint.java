@@ -49,7 +49,9 @@ public record Checkpoint(
     public String fingerprint() {
         float[] weights = state.network().parameters();
         float[] shift = ranges.map(ActivationRanges::shift).orElse(new float[0]);
-        String words = variant() + "\n" + state.network().architecture() + "\n"
+        // Words that networks without attention had before there was any: the ladders' files know them by this.
+        String architecture = state.network().architecture().toString().replace(", policyAttention=0", "");
+        String words = variant() + "\n" + architecture + "\n"
                 + ranges.map(measured -> measured.ranges().toString()).orElse("") + "\n";
         byte[] text = words.getBytes(StandardCharsets.UTF_8);
         ByteBuffer all = ByteBuffer.allocate(text.length + Float.BYTES * (weights.length + shift.length))

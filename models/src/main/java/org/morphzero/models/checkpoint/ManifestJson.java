@@ -50,7 +50,16 @@ final class ManifestJson {
 
     private ManifestJson() {}
 
-    /** Networks written before policies could attend do not say so. */
+    /** Without attention as it was before there was any, so that older programs read it. */
+    private static ObjectNode written(Architecture architecture) {
+        ObjectNode written = JSON.valueToTree(architecture);
+        if (!architecture.attends()) {
+            written.remove(ATTENTION);
+        }
+        return written;
+    }
+
+    /** What does not speak of attention has none. */
     private static Architecture architecture(ObjectNode written) throws JsonProcessingException {
         if (!written.has(ATTENTION)) {
             written.put(ATTENTION, 0);
@@ -67,7 +76,7 @@ final class ManifestJson {
                         manifest.options(),
                         manifest.encoder(),
                         manifest.exporter(),
-                        JSON.valueToTree(manifest.architecture()),
+                        written(manifest.architecture()),
                         manifest.step(),
                         manifest.lineage(),
                         manifest.ranges().map(ActivationRanges::ranges).orElse(Map.of()),
@@ -95,8 +104,9 @@ final class ManifestJson {
                     written.libraries(),
                     written.entries());
         } catch (JacksonException e) {
-            String where =
-                    e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
+            // An architecture is made from a tree, which knows no lines.
+            boolean hasLine = e.getLocation() != null && e.getLocation().getLineNr() > 0;
+            String where = hasLine ? ", line " + e.getLocation().getLineNr() : "";
             throw new CheckpointException(CheckpointWriter.MANIFEST + where + ": " + e.getOriginalMessage(), e);
         } catch (IOException | IllegalArgumentException e) {
             throw new CheckpointException(CheckpointWriter.MANIFEST + ": " + e.getMessage(), e);

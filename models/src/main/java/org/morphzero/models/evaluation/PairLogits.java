@@ -64,7 +64,7 @@ public final class PairLogits {
         return scale * sum;
     }
 
-    /** Adds to the errors of queries and keys what follows from the error of that move's logit. */
+    /** Adds to the errors of queries and keys what follows from the error of a move's logit, in the position looked at last. */
     public void backward(float error, int index, int policy, FloatBuffer queryErrors, FloatBuffer keyErrors) {
         int origin = cells.origin(index);
         if (origin == MoveCells.NOWHERE) {

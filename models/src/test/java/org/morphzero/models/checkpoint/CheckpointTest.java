@@ -110,17 +110,44 @@ class CheckpointTest {
         assertThat(CheckpointReader.read(again).fingerprint()).isEqualTo(ranged.fingerprint());
     }
 
+    /** Ladders keep their results by it. */
+    @Test
+    void theFingerprintOfANetworkThatIsKeptIsWhatItWas() throws IOException {
+        assertThat(CheckpointReader.read(Path.of("..", "models", "trained", "morph4.zip"))
+                        .fingerprint())
+                .isEqualTo("bb8090e4764eb3e2");
+    }
+
+    @Test
+    void attentionIsKept() throws IOException {
+        Network attending = Network.untrained(MORPH, TINY.attending(4), 1);
+        Path kept = folder.resolve("attending.zip");
+        CheckpointWriter.write(
+                new Checkpoint("a", TrainingState.start(attending), Manifest.Lineage.none(), Optional.empty()), kept);
+        assertThat(CheckpointReader.read(kept).state().network().architecture()).isEqualTo(TINY.attending(4));
+    }
+
+    /** Nothing is said of attention where there is none, as before there was any. */
+    @Test
+    void withoutAttentionTheManifestIsThatOfOlderPrograms() throws IOException {
+        refused(
+                manifest(text -> {
+                    assertThat(text).doesNotContain("policyAttention");
+                    return text.replace("\"channels\" : 8", "\"channels\" : 8, \"policyAttention\" : 65");
+                }),
+                "manifest.json: Cannot construct instance of `org.morphzero.models.network.Architecture`, problem: architecture: policyAttention is 65, expected 0 to 64");
+    }
+
     @Test
     void bytesAreReadAsTheirFile() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         assertThat(CheckpointReader.read("sent", bytes).state().network().parameters())
                 .isEqualTo(CheckpointReader.read(file).state().network().parameters());
-        // A bit of packed weights: they unpack to others, or to more or fewer of them.
-        bytes[bytes.length / 2] ^= 1;
-        assertThatThrownBy(() -> CheckpointReader.read("sent", bytes))
+        byte[] altered = Files.readAllBytes(changed(entries -> entries.get("parameters.bin")[100] ^= 1));
+        assertThatThrownBy(() -> CheckpointReader.read("sent", altered))
                 .isInstanceOf(CheckpointException.class)
                 .hasMessageStartingWith("checkpoint sent: ")
-                .hasMessageContaining("parameters.bin");
+                .hasMessageContaining("was altered");
         assertThatThrownBy(() -> CheckpointReader.read("sent", new byte[0]))
                 .isInstanceOf(CheckpointException.class)
                 .hasMessageStartingWith("checkpoint sent: not a whole zip file");

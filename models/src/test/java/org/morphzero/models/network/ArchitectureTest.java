@@ -47,6 +47,8 @@ class ArchitectureTest {
         "channels: 16, channel: 16, channel",
         "blocks: 3, blocks: 0, 'blocks is 0, expected 1 to 64'",
         "movesLeft: true, '', movesLeft",
+        "policyAttention: 6, policyAttention: 65, 'policyAttention is 65, expected 0 to 64'",
+        "policyAttention: 6, '', policyAttention",
         "valueHidden: 24, valueHidden: 5000, 'valueHidden is 5000, expected 1 to 1024'"
     })
     void aKeyThatIsUnknownMissingOrOutOfRangeIsRefusedByName(String right, String wrong, String named) {

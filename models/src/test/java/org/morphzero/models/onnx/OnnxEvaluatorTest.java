@@ -108,10 +108,11 @@ class OnnxEvaluatorTest {
 
     /** A batch that is not full runs in a smaller shape: that must not change a bit. All sizes, and each size alone in its evaluator. */
     @ParameterizedTest
-    @CsvSource({"chess, 32", "bedlam, 48", "morph4, 64", "morphomania, 20"})
-    void theShapeOfABatchChangesNothing(String id, int channels) {
+    @CsvSource({"chess, 32, 0", "bedlam, 48, 8", "morph4, 64, 16", "morphomania, 20, 0"})
+    void theShapeOfABatchChangesNothing(String id, int channels, int attention) {
         Variant variant = Variants.of(id);
-        Network network = Networks.disturbed(variant, Architecture.of(2, channels));
+        Network network =
+                Networks.disturbed(variant, Architecture.of(2, channels).attending(attention));
         List<Position> positions = RandomGames.positions(variant, 256, new SplittableRandom(15));
         ActivationRanges ranges = ActivationRanges.measure(network, positions);
         for (boolean quantised : new boolean[] {false, true}) {
@@ -188,7 +189,18 @@ class OnnxEvaluatorTest {
 
     /** What 8-bit evaluation may cost: mean KL divergence of the policy and mean difference of the value at most 0.01. */
     private static void integersStayClose(Variant variant, int count) {
-        Network network = Networks.trained(variant, Networks.SMALL, 100);
+        integersStayClose(variant, count, Networks.SMALL);
+    }
+
+    /** A query times a key doubles what both lack. */
+    @ParameterizedTest
+    @MethodSource("org.morphzero.models.RandomGames#defaults")
+    void integersStayCloseToFloatsWithAttention(Variant variant) {
+        integersStayClose(variant, 100, Networks.SMALL.attending(8));
+    }
+
+    private static void integersStayClose(Variant variant, int count, Architecture architecture) {
+        Network network = Networks.trained(variant, architecture, 100);
         ActivationRanges ranges =
                 ActivationRanges.measure(network, RandomGames.positions(variant, 500, new SplittableRandom(13)));
         List<Position> positions = RandomGames.positions(variant, count, new SplittableRandom(14));

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.morphzero.models.checkpoint.Checkpoint;
 import org.morphzero.models.checkpoint.CheckpointReader;
 import org.morphzero.models.checkpoint.Manifest;
+import org.morphzero.models.network.Architecture;
 import org.morphzero.models.network.Network;
 import org.morphzero.models.onnx.ActivationRanges;
 import org.morphzero.models.onnx.RandomPositions;
@@ -35,11 +36,7 @@ final class FirstNetwork {
             network = checkpoint.state().network();
             parent = config.init();
             games = checkpoint.lineage().games();
-            if (network.architecture()
-                            .attending(config.network().policyAttention())
-                            .equals(config.network())
-                    && !network.architecture().attends()
-                    && config.network().attends()) {
+            if (lacksAttentionAlone(network.architecture(), config.network())) {
                 network = network.attending(config.network().policyAttention(), config.seed());
             }
             if (!network.architecture().equals(config.network())) {
@@ -50,6 +47,12 @@ final class FirstNetwork {
         Manifest.Lineage lineage =
                 new Manifest.Lineage(parent, games, config.seed(), ConfigWriter.hash(config), Map.of());
         return new RunFolder.Standing(0, LearnerState.start(network), lineage);
+    }
+
+    private static boolean lacksAttentionAlone(Architecture has, Architecture wanted) {
+        return !has.attends()
+                && wanted.attends()
+                && has.attending(wanted.policyAttention()).equals(wanted);
     }
 
     /** Ranges of its activations; there are no games yet to measure them on. */
