@@ -31,8 +31,8 @@ public final class LogitDecoder {
         this.pairs = pairs.orElse(null);
         pixels = moves.size() / moves.channels();
         policyStride = planes * pixels;
-        channelStride = layout == Layout.CHW ? pixels : 1;
-        pixelStride = layout == Layout.CHW ? 1 : planes;
+        channelStride = layout.channelStride(pixels);
+        pixelStride = layout.pixelStride(planes);
         this.valueStride = valueStride;
     }
 

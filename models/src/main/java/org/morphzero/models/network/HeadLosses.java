@@ -93,33 +93,41 @@ final class HeadLosses {
         int[] indices = chunk.indices[i];
         int head = 0;
         if (indices != null) {
-            sum.policy += sample.weight() * crossEntropy(i, head, indices, sample.policy(), weights.policy() * scale);
+            double[] logits = logits(i, head, indices);
+            sum.policy +=
+                    sample.weight() * crossEntropy(i, head, indices, logits, sample.policy(), weights.policy() * scale);
             sum.policyWeight += sample.weight();
-            boolean agrees = likeliest(i, head, indices) == argmax(sample.policy());
+            boolean agrees = likeliest(logits) == argmax(sample.policy());
             sum.policyAgreement += agrees ? sample.weight() : 0;
         }
         head++;
         if (architecture.softPolicy()) {
             if (indices != null) {
                 sum.softPolicy += sample.weight()
-                        * crossEntropy(i, head, indices, chunk.softTargets[i], weights.softPolicy() * scale);
+                        * crossEntropy(
+                                i,
+                                head,
+                                indices,
+                                logits(i, head, indices),
+                                chunk.softTargets[i],
+                                weights.softPolicy() * scale);
             }
             head++;
         }
         if (architecture.opponentReply() && chunk.replyIndices[i] != null) {
             float[] target = sample.reply().orElseThrow().policy();
-            sum.reply +=
-                    sample.weight() * crossEntropy(i, head, chunk.replyIndices[i], target, weights.reply() * scale);
+            int[] replies = chunk.replyIndices[i];
+            double[] logits = logits(i, head, replies);
+            sum.reply += sample.weight() * crossEntropy(i, head, replies, logits, target, weights.reply() * scale);
             sum.replyWeight += sample.weight();
         }
     }
 
     /** {@code -sum(target x log softmax(logits))}, whose gradient is {@code softmax - target}. */
-    private double crossEntropy(int sample, int head, int[] indices, float[] target, float scale) {
+    private double crossEntropy(int sample, int head, int[] indices, double[] values, float[] target, float scale) {
         FloatBuffer errors = graph.policyErrors();
         FloatBuffer queryErrors = graph.queryErrors();
         FloatBuffer keyErrors = graph.keyErrors();
-        double[] values = logits(sample, head, indices);
         double highest = Arrays.stream(values).max().orElseThrow();
         double sum = 0;
         for (double value : values) {
@@ -159,8 +167,7 @@ final class HeadLosses {
         return values;
     }
 
-    private int likeliest(int sample, int head, int[] indices) {
-        double[] logits = logits(sample, head, indices);
+    private static int likeliest(double[] logits) {
         int best = 0;
         for (int m = 1; m < logits.length; m++) {
             best = logits[m] > logits[best] ? m : best;

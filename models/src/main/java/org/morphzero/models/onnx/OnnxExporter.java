@@ -179,19 +179,8 @@ public final class OnnxExporter {
 
     /** An output of the first so many columns of a matrix, those of the policy itself, at every pixel. */
     private void perPixel(String output, String input, String matrix, String biasName, float[] bias, int columns) {
-        String image = graph.node(
-                "Conv",
-                output.equals(POLICY) ? "policy.logits" : output + ".image",
-                OnnxGraph.convolution(1),
-                input,
-                graph.floats(
-                        matrix,
-                        columns(weights.get(matrix), columns),
-                        columns,
-                        weights.get(matrix).shape()[0],
-                        1,
-                        1),
-                graph.floats(biasName, Arrays.copyOf(bias, columns), columns));
+        String name = output.equals(POLICY) ? "policy.logits" : output + ".image";
+        String image = mix(name, input, matrix, biasName, Arrays.copyOf(bias, columns));
         graph.node("Flatten", output, null, image);
         graph.output(output, (long) columns * shape.pixels());
     }
@@ -234,9 +223,10 @@ public final class OnnxExporter {
                 graph.floats(bias, weights.get(bias).values(), weights.get(bias).shape()));
     }
 
+    /** As many of the matrix's first columns as the bias is long, at every pixel. */
     private String mix(String output, String input, String matrix, String biasName, float[] bias) {
         Tensor mix = weights.get(matrix);
-        int outputs = (int) mix.shape()[1];
+        int outputs = bias.length;
         return graph.node(
                 "Conv",
                 output,
