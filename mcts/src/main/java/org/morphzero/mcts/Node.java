@@ -157,8 +157,12 @@ final class Node {
         ordered = Math.max(ordered, explored);
         for (int most = Math.min(count, priors.length); ordered < most; ordered++) {
             int next = ordered;
+            float highest = priors[next];
             for (int i = ordered + 1; i < priors.length; i++) {
-                next = priors[i] > priors[next] ? i : next;
+                if (priors[i] > highest) {
+                    highest = priors[i];
+                    next = i;
+                }
             }
             shiftUp(next, ordered);
         }

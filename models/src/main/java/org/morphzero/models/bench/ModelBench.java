@@ -73,7 +73,7 @@ public final class ModelBench {
 
     /**
      * {@code evaluator.<variant>.<engine>} positions/s of one thread at a batch of 32, with encoding and decoding, and for ONNX the share
-     * of {@code peak}; {@code encode.<variant>} positions/s.
+     * of {@code peak}, all but the policy's planes counted; {@code encode.<variant>} positions/s.
      *
      * @param peak GFLOP/s, from {@link #matrixPeaks}
      */
@@ -93,7 +93,10 @@ public final class ModelBench {
                         + engine.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
                 figure(name, rate, "positions/s");
                 if (engine == Checkpoint.Engine.ONNX) {
-                    figure(name + ".share", rate * 2 * architecture.macs(variant) / 1e9 / peak, "of-sgemm.onnx");
+                    figure(
+                            name + ".share",
+                            rate * 2 * architecture.macsBeforePlanes(variant) / 1e9 / peak,
+                            "of-sgemm.onnx");
                 }
             }
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
 import org.morphzero.models.encoding.Layout;
+import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.encoding.PositionEncoder;
 import org.morphzero.models.evaluation.LogitDecoder;
 import org.morphzero.rules.Position;
@@ -15,16 +16,18 @@ public final class Dl4jEvaluator implements Evaluator {
     private final PositionEncoder positions;
     private final LogitDecoder decoder;
     private final Graph graph;
+    private final GraphLogits logits;
     private final float[] planes;
     private boolean closed;
 
     /** @param batchSize positions a run of the graph; shorter batches are filled up */
     public Dl4jEvaluator(Network network, int batchSize) {
         positions = new PositionEncoder(network.variant());
-        Architecture architecture = network.architecture();
-        decoder = network.decoder(Layout.HWC, architecture.policies());
-        graph = new Graph(architecture, network.shape(), batchSize, Optimiser.adam(0, 0));
+        MoveEncoder moves = new MoveEncoder(network.variant());
+        decoder = new LogitDecoder(moves);
+        graph = new Graph(network.architecture(), network.shape(), batchSize, Optimiser.adam(0, 0));
         graph.setParameters(network.parameters());
+        logits = new GraphLogits(network, moves, graph);
         planes = new float[batchSize * positions.size()];
     }
 
@@ -48,7 +51,7 @@ public final class Dl4jEvaluator implements Evaluator {
             Arrays.fill(planes, (end - at) * positions.size(), planes.length, 0);
             graph.forward(planes, false);
             for (int i = at; i < end; i++) {
-                evaluations.add(decoder.decode(given.get(i), legalMoves.get(i), i - at, graph.logits()));
+                evaluations.add(decoder.decode(given.get(i), legalMoves.get(i), i - at, logits));
             }
         }
         return evaluations;

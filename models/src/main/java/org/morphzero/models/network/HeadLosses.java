@@ -2,11 +2,7 @@ package org.morphzero.models.network;
 
 import java.nio.FloatBuffer;
 import java.util.Arrays;
-import org.morphzero.models.encoding.Layout;
 import org.morphzero.models.encoding.MoveEncoder;
-import org.morphzero.models.evaluation.Logits;
-import org.morphzero.models.evaluation.PairLogits;
-import org.morphzero.rules.geometry.Geometry;
 
 /**
  * Losses of all heads and their gradients by the logits, in plain Java. A policy's cross-entropy runs over the legal moves only, so that
@@ -14,13 +10,9 @@ import org.morphzero.rules.geometry.Geometry;
  */
 final class HeadLosses {
     private final Architecture architecture;
-    private final NetworkShape shape;
     private final LossWeights weights;
-    private final int planes;
-    /** By head; null where the network does not attend. */
-    private final PairLogits[] pairs;
-
     private final Graph graph;
+    private final GraphLogits logits;
     /** Where errors of policy logits were written last time; all others are 0. */
     private int[] written = new int[1024];
 
@@ -28,26 +20,9 @@ final class HeadLosses {
 
     HeadLosses(Network network, MoveEncoder moves, LossWeights weights, Graph graph) {
         architecture = network.architecture();
-        shape = network.shape();
         this.weights = weights;
         this.graph = graph;
-        planes = shape.policyChannels() * architecture.policies();
-        pairs = architecture.attends() ? pairs(network.variant().geometry(), moves) : null;
-    }
-
-    private PairLogits[] pairs(Geometry geometry, MoveEncoder moves) {
-        int policies = architecture.policies();
-        PairLogits[] all = new PairLogits[policies];
-        for (int head = 0; head < policies; head++) {
-            boolean reply = architecture.opponentReply() && head == policies - 1;
-            all[head] = new PairLogits(
-                    reply ? moves.replyCells() : moves.cells(),
-                    geometry,
-                    architecture.policyAttention(),
-                    policies,
-                    Layout.HWC);
-        }
-        return all;
+        logits = new GraphLogits(network, moves, graph);
     }
 
     /**
@@ -61,6 +36,7 @@ final class HeadLosses {
         for (int i = 0; i < chunk.size; i++) {
             Sample sample = chunk.samples.get(i);
             float scale = (float) (sample.weight() / totalWeight);
+            logits.lookAt(i);
             policies(chunk, i, scale, sum);
             outcome(sample, i, scale, sum);
             if (architecture.movesLeft() && sample.pliesLeft() >= 0) {
@@ -93,38 +69,33 @@ final class HeadLosses {
         int[] indices = chunk.indices[i];
         int head = 0;
         if (indices != null) {
-            double[] logits = logits(i, head, indices);
+            double[] values = logits(head, indices);
             sum.policy +=
-                    sample.weight() * crossEntropy(i, head, indices, logits, sample.policy(), weights.policy() * scale);
+                    sample.weight() * crossEntropy(head, indices, values, sample.policy(), weights.policy() * scale);
             sum.policyWeight += sample.weight();
-            boolean agrees = likeliest(logits) == argmax(sample.policy());
+            boolean agrees = likeliest(values) == argmax(sample.policy());
             sum.policyAgreement += agrees ? sample.weight() : 0;
         }
         head++;
         if (architecture.softPolicy()) {
             if (indices != null) {
+                float[] target = chunk.softTargets[i];
                 sum.softPolicy += sample.weight()
-                        * crossEntropy(
-                                i,
-                                head,
-                                indices,
-                                logits(i, head, indices),
-                                chunk.softTargets[i],
-                                weights.softPolicy() * scale);
+                        * crossEntropy(head, indices, logits(head, indices), target, weights.softPolicy() * scale);
             }
             head++;
         }
         if (architecture.opponentReply() && chunk.replyIndices[i] != null) {
             float[] target = sample.reply().orElseThrow().policy();
             int[] replies = chunk.replyIndices[i];
-            double[] logits = logits(i, head, replies);
-            sum.reply += sample.weight() * crossEntropy(i, head, replies, logits, target, weights.reply() * scale);
+            sum.reply += sample.weight()
+                    * crossEntropy(head, replies, logits(head, replies), target, weights.reply() * scale);
             sum.replyWeight += sample.weight();
         }
     }
 
     /** {@code -sum(target x log softmax(logits))}, whose gradient is {@code softmax - target}. */
-    private double crossEntropy(int sample, int head, int[] indices, double[] values, float[] target, float scale) {
+    private double crossEntropy(int head, int[] indices, double[] values, float[] target, float scale) {
         FloatBuffer errors = graph.policyErrors();
         FloatBuffer queryErrors = graph.queryErrors();
         FloatBuffer keyErrors = graph.keyErrors();
@@ -141,50 +112,35 @@ final class HeadLosses {
         for (int m = 0; m < indices.length; m++) {
             double logProbability = values[m] - logSum;
             loss -= target[m] == 0 ? 0 : target[m] * logProbability;
-            int offset = offset(sample, head, indices[m]);
+            int offset = logits.place(indices[m], head);
             float error = scale * (float) (Math.exp(logProbability) - target[m]);
             errors.put(offset, error);
             written[writtenCount++] = offset;
-            if (pairs != null) {
-                pairs[head].backward(error, indices[m], head, queryErrors, keyErrors);
-            }
+            logits.backward(error, indices[m], head, queryErrors, keyErrors);
         }
         return loss;
     }
 
-    private double[] logits(int sample, int head, int[] indices) {
-        Logits logits = graph.logits();
+    private double[] logits(int head, int[] indices) {
         double[] values = new double[indices.length];
-        if (pairs != null) {
-            pairs[head].lookAt(sample, logits);
-        }
         for (int m = 0; m < indices.length; m++) {
-            values[m] = logits.policy().get(offset(sample, head, indices[m]));
-            if (pairs != null) {
-                values[m] += pairs[head].of(indices[m], head);
-            }
+            values[m] = logits.of(indices[m], head);
         }
         return values;
     }
 
-    private static int likeliest(double[] logits) {
+    private static int likeliest(double[] values) {
         int best = 0;
-        for (int m = 1; m < logits.length; m++) {
-            best = logits[m] > logits[best] ? m : best;
+        for (int m = 1; m < values.length; m++) {
+            best = values[m] > values[best] ? m : best;
         }
         return best;
     }
 
-    private int offset(int sample, int head, int index) {
-        int pixels = shape.pixels();
-        return (sample * pixels + index % pixels) * planes + head * shape.policyChannels() + index / pixels;
-    }
-
     private void outcome(Sample sample, int i, float scale, LossSum sum) {
-        FloatBuffer logits = graph.logits().value();
         FloatBuffer errors = graph.valueErrors();
         int at = i * architecture.valueOutputs();
-        double[] probabilities = softmax(logits.get(at), logits.get(at + 1), logits.get(at + 2));
+        double[] probabilities = softmax(logits.outcome(0), logits.outcome(1), logits.outcome(2));
         int best = 0;
         for (int k = 0; k < 3; k++) {
             float target = sample.outcome()[k];
@@ -199,7 +155,7 @@ final class HeadLosses {
     /** Huber's loss, in units of {@link Architecture#PLIES_A_UNIT}. */
     private void movesLeft(Sample sample, int i, float scale, LossSum sum) {
         int at = i * architecture.valueOutputs() + 3;
-        double error = graph.logits().value().get(at) - sample.pliesLeft() / Architecture.PLIES_A_UNIT;
+        double error = logits.value(3) - sample.pliesLeft() / Architecture.PLIES_A_UNIT;
         double size = Math.abs(error);
         sum.movesLeft += sample.weight() * (size < 1 ? error * error / 2 : size - 0.5);
         sum.movesLeftWeight += sample.weight();

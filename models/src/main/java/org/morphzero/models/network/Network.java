@@ -3,12 +3,7 @@ package org.morphzero.models.network;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
-import org.morphzero.models.encoding.Layout;
-import org.morphzero.models.encoding.MoveEncoder;
-import org.morphzero.models.evaluation.LogitDecoder;
-import org.morphzero.models.evaluation.PairLogits;
 import org.morphzero.rules.Variant;
 
 /**
@@ -125,20 +120,6 @@ public final class Network {
                 .forEach((name, part) ->
                         part.weights().forEach(weight -> weights.put(name + "." + weight.name(), weight)));
         return weights;
-    }
-
-    /**
-     * Reads what this network puts out.
-     *
-     * @param policies how many policies' planes, queries and keys lie side by side in it
-     */
-    public LogitDecoder decoder(Layout layout, int policies) {
-        MoveEncoder moves = new MoveEncoder(variant);
-        Optional<PairLogits> pairs = architecture.attends()
-                ? Optional.of(new PairLogits(
-                        moves.cells(), variant.geometry(), architecture.policyAttention(), policies, layout))
-                : Optional.empty();
-        return new LogitDecoder(moves, layout, shape.policyChannels() * policies, architecture.valueOutputs(), pairs);
     }
 
     public Variant variant() {

@@ -76,7 +76,8 @@ public record ActivationRanges(Map<String, Range> ranges, float[] shift) {
         List<String> names = names(network.architecture());
         List<RangeFinder> finders =
                 names.stream().map(name -> new RangeFinder()).toList();
-        try (OnnxSession session = new OnnxSession(OnnxExporter.exportActivations(network), network, 32)) {
+        try (OnnxSession session =
+                new OnnxSession(OnnxExporter.exportActivations(network), network.variant(), 32, List.of())) {
             session.observe(
                     positions, names, (index, values) -> finders.get(index).see(values));
             session.observe(
@@ -114,7 +115,7 @@ public record ActivationRanges(Map<String, Range> ranges, float[] shift) {
     private static double[] channelSums(byte[] model, Network network, List<Position> positions, String name) {
         double[] sums = new double[network.architecture().channels()];
         int pixels = network.shape().pixels();
-        try (OnnxSession session = new OnnxSession(model, network, 1)) {
+        try (OnnxSession session = new OnnxSession(model, network.variant(), 1, List.of())) {
             session.observe(positions, List.of(name), (index, values) -> {
                 for (int i = 0; values.hasRemaining(); i++) {
                     sums[i / pixels] += values.get();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.morphzero.mcts.Evaluation;
 import org.morphzero.mcts.Evaluator;
-import org.morphzero.models.encoding.Layout;
+import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.evaluation.LogitDecoder;
 import org.morphzero.models.network.Network;
 import org.morphzero.rules.Position;
@@ -21,22 +21,25 @@ import org.morphzero.rules.Position;
 public final class OnnxEvaluator implements Evaluator {
     private final OnnxSession session;
     private final LogitDecoder decoder;
+    private final CellLogits logits;
     private LongSupplier clock = () -> 0;
     private long networkNanos;
 
     private OnnxEvaluator(byte[] model, Network network, int batchSize) {
-        session = new OnnxSession(model, network, batchSize);
-        decoder = network.decoder(Layout.CHW, 1);
+        session = new OnnxSession(model, network.variant(), batchSize, PlayedHeads.outputs(network));
+        MoveEncoder moves = new MoveEncoder(network.variant());
+        decoder = new LogitDecoder(moves);
+        logits = new CellLogits(network, moves, session);
     }
 
     /** In 32-bit floats. */
     public static OnnxEvaluator floats(Network network, int batchSize) {
-        return new OnnxEvaluator(OnnxExporter.export(network), network, batchSize);
+        return new OnnxEvaluator(OnnxExporter.forPlay(network), network, batchSize);
     }
 
     /** With a trunk of 8-bit integers. */
     public static OnnxEvaluator integers(Network network, ActivationRanges ranges, int batchSize) {
-        return new OnnxEvaluator(OnnxExporter.exportQuantised(network, ranges), network, batchSize);
+        return new OnnxEvaluator(OnnxExporter.forPlay(network, ranges), network, batchSize);
     }
 
     /**
@@ -69,7 +72,7 @@ public final class OnnxEvaluator implements Evaluator {
             session.run(some.size());
             networkNanos += clock.getAsLong() - begun;
             for (int i = 0; i < some.size(); i++) {
-                evaluations.add(decoder.decode(some.get(i), legalMoves.get(at + i), i, session.logits()));
+                evaluations.add(decoder.decode(some.get(i), legalMoves.get(at + i), i, logits));
             }
         }
         return evaluations;

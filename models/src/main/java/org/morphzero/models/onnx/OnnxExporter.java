@@ -10,7 +10,7 @@ import org.morphzero.models.network.Tensor;
 /**
  * Writes a network as ONNX, opset 13: {@code planes [batch, channels, height, width]} to {@code policy [batch, planes x height x
  * width]} and {@code value [batch, 3 or 4]}, all logits; where the policy attends also {@code queries} and {@code keys}, {@code [batch,
- * levels x length x height x width]}, for {@link org.morphzero.models.evaluation.PairLogits}. Auxiliary policies are left out. The same network gives the same bytes.
+ * levels x length x height x width]}, multiplied as in {@link org.morphzero.models.evaluation.PairLogits}. Auxiliary policies are left out. The same network gives the same bytes.
  */
 public final class OnnxExporter {
     /** Changes whenever the same network would give other bytes. */
@@ -65,11 +65,31 @@ public final class OnnxExporter {
         return exporter.graph.toBytes();
     }
 
+    /** As {@link PlayedHeads} has it, in floats. */
+    static byte[] forPlay(Network network) {
+        OnnxExporter exporter = new OnnxExporter(network);
+        String trunk = exporter.trunk(false);
+        int channels = network.architecture().channels();
+        String image = exporter.graph.pixelByPixel(
+                "trunk.image", trunk, network.shape().pixels(), channels);
+        new PlayedHeads(exporter.graph, network).write(image, new float[channels]);
+        return exporter.graph.toBytes();
+    }
+
+    /** As {@link PlayedHeads} has it, with a trunk of 8-bit integers. */
+    static byte[] forPlay(Network network, ActivationRanges ranges) {
+        OnnxExporter exporter = new OnnxExporter(network);
+        exporter.input();
+        String image = new QuantisedTrunk(exporter.graph, network, ranges).writePixels();
+        new PlayedHeads(exporter.graph, network).write(image, ranges.shift());
+        return exporter.graph.toBytes();
+    }
+
     private void input() {
         graph.input(PLANES, shape.inputChannels(), shape.height(), shape.width());
     }
 
-    private byte[] floats(boolean activations) {
+    private String trunk(boolean activations) {
         input();
         String trunk = graph.node("Relu", "stem", null, convolve("stem.sum", PLANES, "stem.kernel", "stem.bias"));
         for (int i = 0; i < architecture.blocks(); i++) {
@@ -79,7 +99,11 @@ public final class OnnxExporter {
                 graph.node("Add", name + ".changed", null, name + ".change", name + ".pooled");
             }
         }
-        heads(trunk, new float[architecture.channels()]);
+        return trunk;
+    }
+
+    private byte[] floats(boolean activations) {
+        heads(trunk(activations), new float[architecture.channels()]);
         if (activations) {
             ActivationRanges.names(architecture)
                     .forEach(name -> graph.output(
@@ -115,12 +139,8 @@ public final class OnnxExporter {
                 graph.floats(bias, weights.get(bias).values(), weights.get(bias).shape()));
     }
 
-    private String pooled(String part, String input) {
-        return pooled(graph, weights, part, input);
-    }
-
     /** {@code pool(input) x pooling}, {@code [batch, channels, 1, 1]}. */
-    static String pooled(OnnxGraph graph, Map<String, Tensor> weights, String part, String input) {
+    private String pooled(String part, String input) {
         String pool = graph.node(
                 "Concat",
                 part + ".pool",
@@ -185,13 +205,18 @@ public final class OnnxExporter {
         graph.output(output, (long) columns * shape.pixels());
     }
 
-    /** Adds {@code row x matrix} of as many rows as the row is long. */
-    private static void addProduct(float[] row, Tensor matrix, float[] sum) {
+    /** Adds the first so many numbers of {@code row x matrix}, as many rows as the row is long. */
+    static void addProduct(float[] row, Tensor matrix, float[] sum, int at, int count) {
+        int width = (int) matrix.shape()[1];
         for (int in = 0; in < row.length; in++) {
-            for (int out = 0; out < sum.length; out++) {
-                sum[out] += row[in] * matrix.values()[in * sum.length + out];
+            for (int out = 0; out < count; out++) {
+                sum[at + out] += row[in] * matrix.values()[in * width + out];
             }
         }
+    }
+
+    private static void addProduct(float[] row, Tensor matrix, float[] sum) {
+        addProduct(row, matrix, sum, 0, sum.length);
     }
 
     private void valueHead(String trunk, float[] mixBias) {
@@ -204,13 +229,19 @@ public final class OnnxExporter {
                 graph.node("GlobalAveragePool", "value.mean", null, mixed),
                 graph.node("GlobalMaxPool", "value.maximum", null, mixed));
         String flat = graph.node("Flatten", "value.flat", null, pool);
-        String hidden = graph.node(
-                "Relu", "value.units", null, gemm("value.unitSums", flat, "value.hidden", "value.hiddenBias"));
-        gemm(VALUE, hidden, "value.outputs", "value.outputsBias");
+        outcome(graph, weights, flat);
         graph.output(VALUE, architecture.valueOutputs());
     }
 
-    private String gemm(String output, String input, String matrix, String bias) {
+    /** The value head from its pooled channels on, {@code [batch, 2 x value channels]}. */
+    static void outcome(OnnxGraph graph, Map<String, Tensor> weights, String pool) {
+        String sums = gemm(graph, weights, "value.unitSums", pool, "value.hidden", "value.hiddenBias");
+        String units = graph.node("Relu", "value.units", null, sums);
+        gemm(graph, weights, VALUE, units, "value.outputs", "value.outputsBias");
+    }
+
+    private static String gemm(
+            OnnxGraph graph, Map<String, Tensor> weights, String output, String input, String matrix, String bias) {
         return graph.node(
                 "Gemm",
                 output,
@@ -237,7 +268,7 @@ public final class OnnxExporter {
     }
 
     /** The first columns of an {@code [in, out]} matrix as the kernels {@code [out, in, 1, 1]} of a 1x1 convolution. */
-    private static float[] columns(Tensor matrix, int count) {
+    static float[] columns(Tensor matrix, int count) {
         int rows = (int) matrix.shape()[0];
         int width = (int) matrix.shape()[1];
         float[] kernels = new float[count * rows];

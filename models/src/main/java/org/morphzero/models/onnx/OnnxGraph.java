@@ -34,6 +34,18 @@ final class OnnxGraph {
         return output;
     }
 
+    /** {@code input} in another shape, of which one size may be -1: what is left for it. */
+    String reshape(String output, String input, long... shape) {
+        return node("Reshape", output, null, input, longs(output + ".shape", shape));
+    }
+
+    /** {@code [batch, channels, height, width]} as {@code [batch, pixels, channels]}. */
+    String pixelByPixel(String output, String image, long pixels, long channels) {
+        String turned = node(
+                "Transpose", output + ".turned", NodeProto.newBuilder().addAttribute(ints("perm", 0, 2, 3, 1)), image);
+        return reshape(output, turned, -1, pixels, channels);
+    }
+
     static AttributeProto ints(String name, long... values) {
         AttributeProto.Builder attribute =
                 AttributeProto.newBuilder().setName(name).setType(AttributeProto.AttributeType.INTS);
@@ -105,10 +117,19 @@ final class OnnxGraph {
         graph.addOutput(floatImage(name, shapeAfterBatch));
     }
 
+    /** An output of any number of rows, one or some for each position. */
+    void rowsOutput(String name, long width) {
+        graph.addOutput(floats(name, name + ".rows", width));
+    }
+
     private static ValueInfoProto floatImage(String name, long... shapeAfterBatch) {
+        return floats(name, BATCH, shapeAfterBatch);
+    }
+
+    private static ValueInfoProto floats(String name, String first, long... shapeAfter) {
         TensorShapeProto.Builder shape = TensorShapeProto.newBuilder()
-                .addDim(TensorShapeProto.Dimension.newBuilder().setDimParam(BATCH));
-        for (long size : shapeAfterBatch) {
+                .addDim(TensorShapeProto.Dimension.newBuilder().setDimParam(first));
+        for (long size : shapeAfter) {
             shape.addDim(TensorShapeProto.Dimension.newBuilder().setDimValue(size));
         }
         return ValueInfoProto.newBuilder()

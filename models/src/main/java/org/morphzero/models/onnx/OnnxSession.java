@@ -15,9 +15,8 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.morphzero.models.encoding.Layout;
 import org.morphzero.models.encoding.PositionEncoder;
-import org.morphzero.models.evaluation.Logits;
-import org.morphzero.models.network.Network;
 import org.morphzero.rules.Position;
+import org.morphzero.rules.Variant;
 
 /**
  * One single-threaded session of ONNX Runtime, with input and output in direct buffers that are made once. A batch that is not full
@@ -36,7 +35,10 @@ final class OnnxSession implements AutoCloseable {
     /** For each number of positions the shape they run in. */
     private final Shape[] shapes;
 
-    private final Logits logits;
+    private final Map<Output, FloatBuffer> outputs = new LinkedHashMap<>();
+
+    /** What a run puts out for each position: so many rows of so many numbers. */
+    record Output(String name, int rows, int width) {}
 
     /** The beginning of the buffers, as tensors of one batch size. */
     private record Shape(Map<String, OnnxTensor> inputs, Map<String, OnnxTensor> outputs) {
@@ -52,19 +54,14 @@ final class OnnxSession implements AutoCloseable {
         void see(int index, FloatBuffer values);
     }
 
-    OnnxSession(byte[] model, Network network, int batch) {
-        positions = new PositionEncoder(network.variant());
+    OnnxSession(byte[] model, Variant variant, int batch, List<Output> wanted) {
+        positions = new PositionEncoder(variant);
         this.batch = batch;
         planes = new float[positions.size()];
-        long policySize =
-                (long) network.shape().policyChannels() * network.shape().pixels();
         input = direct(batch * positions.size());
-        int attention = network.shape().pixels() * network.architecture().attentionChannels(network.shape(), 1);
-        logits = new Logits(
-                direct(Math.toIntExact(batch * policySize)),
-                direct(batch * network.architecture().valueOutputs()),
-                direct(batch * attention),
-                direct(batch * attention));
+        for (Output output : wanted) {
+            outputs.put(output, direct(batch * output.rows * output.width));
+        }
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
@@ -101,18 +98,12 @@ final class OnnxSession implements AutoCloseable {
         Map<String, OnnxTensor> inputs = new LinkedHashMap<>();
         inputs.put(
                 OnnxExporter.PLANES, tensor(input, size, positions.channels(), positions.height(), positions.width()));
-        Map<String, OnnxTensor> outputs = new LinkedHashMap<>();
-        outputs.put(OnnxExporter.POLICY, output(logits.policy(), size));
-        outputs.put(OnnxExporter.VALUE, output(logits.value(), size));
-        if (logits.queries().capacity() > 0) {
-            outputs.put(OnnxExporter.QUERIES, output(logits.queries(), size));
-            outputs.put(OnnxExporter.KEYS, output(logits.keys(), size));
+        Map<String, OnnxTensor> results = new LinkedHashMap<>();
+        for (Map.Entry<Output, FloatBuffer> output : outputs.entrySet()) {
+            Output of = output.getKey();
+            results.put(of.name, tensor(output.getValue(), (long) size * of.rows, of.width));
         }
-        return new Shape(inputs, outputs);
-    }
-
-    private OnnxTensor output(FloatBuffer buffer, int size) throws OrtException {
-        return tensor(buffer, size, buffer.capacity() / batch);
+        return new Shape(inputs, results);
     }
 
     private OnnxTensor tensor(FloatBuffer buffer, long... shape) throws OrtException {
@@ -151,8 +142,14 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    Logits logits() {
-        return logits;
+    /** What the last run put out under a name, position by position. */
+    FloatBuffer output(String name) {
+        for (Map.Entry<Output, FloatBuffer> output : outputs.entrySet()) {
+            if (output.getKey().name.equals(name)) {
+                return output.getValue();
+            }
+        }
+        throw new IllegalArgumentException("no output " + name);
     }
 
     /** Shows activations on positions, batch by batch; the last batch is filled up with its own first position. */

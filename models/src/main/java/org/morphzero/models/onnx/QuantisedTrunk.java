@@ -20,6 +20,7 @@ final class QuantisedTrunk {
     private final Architecture architecture;
     private final Map<String, Tensor> weights;
     private final ActivationRanges ranges;
+    private final int pixels;
 
     /** An activation in integers: its name, and the names and values of its scale and zero point. */
     private record Integers(String name, String scale, String zero, float scaleValue) {}
@@ -29,16 +30,26 @@ final class QuantisedTrunk {
         architecture = network.architecture();
         weights = network.weights();
         this.ranges = ranges;
+        pixels = network.shape().pixels();
     }
 
-    /** Returns the name of the trunk's output in floats. */
+    /** Returns the name of the trunk's output in floats, {@code [batch, channels, height, width]}. */
     String write() {
+        return floats(trunk());
+    }
+
+    /** Returns the name of the trunk's output in floats, {@code [batch, pixels, channels]}. */
+    String writePixels() {
+        return pixels(trunk());
+    }
+
+    private Integers trunk() {
         Integers input = quantise(OnnxExporter.PLANES, scaled(OnnxExporter.PLANES, INPUT_SCALE, 0));
         Integers trunk = convolve(input, "stem.kernel", "stem.bias", spanning("stem"));
         for (int i = 0; i < architecture.blocks(); i++) {
             trunk = block("block" + (i + 1), trunk, architecture.pools(i));
         }
-        return floats(trunk);
+        return trunk;
     }
 
     private Integers block(String name, Integers input, boolean pools) {
@@ -47,8 +58,9 @@ final class QuantisedTrunk {
         if (!pools) {
             return add(change, input, spanning(name));
         }
-        String pooled = OnnxExporter.pooled(graph, weights, name, floats(input));
-        Integers pooledIntegers = quantise(pooled, spanning(name + ".pooled"));
+        String pooled = PixelPooling.term(graph, weights, name, pixels(input), pixels);
+        String image = graph.reshape(pooled + ".image", pooled, -1, architecture.channels(), 1, 1);
+        Integers pooledIntegers = quantise(image, spanning(name + ".pooled"));
         Integers changed = add(change, pooledIntegers, spanning(name + ".changed"));
         return add(changed, input, spanning(name));
     }
@@ -80,6 +92,12 @@ final class QuantisedTrunk {
 
     private String floats(Integers of) {
         return graph.node("DequantizeLinear", of.name() + ".floats", null, of.name(), of.scale(), of.zero());
+    }
+
+    /** In floats and {@code [batch, pixels, channels]}; turned while it is small. */
+    private String pixels(Integers of) {
+        String image = graph.pixelByPixel(of.name() + ".pixels", of.name(), pixels, architecture.channels());
+        return graph.node("DequantizeLinear", image + ".floats", null, image, of.scale(), of.zero());
     }
 
     private Integers add(Integers a, Integers b, Integers as) {
