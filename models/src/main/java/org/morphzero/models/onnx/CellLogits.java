@@ -1,6 +1,7 @@
 package org.morphzero.models.onnx;
 
 import java.nio.FloatBuffer;
+import java.util.Arrays;
 import java.util.Map;
 import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.evaluation.BatchLogits;
@@ -29,8 +30,11 @@ final class CellLogits implements BatchLogits {
     /** Null where the network does not attend. */
     private final PairLogits pairs;
 
-    /** Of the position looked at; the hidden layer in place of what it is made from. */
+    /** Of the position looked at; where a move was asked for, the hidden layer in place of what it is made from. */
     private final float[] cells;
+
+    /** For each pixel whether its hidden layer is made. */
+    private final boolean[] hidden;
 
     private final float[] pooled;
     private int position;
@@ -56,6 +60,7 @@ final class CellLogits implements BatchLogits {
                 weights.get("policy.planes"), network.shape().policyChannels());
         planesBias = weights.get("policy.planesBias").values();
         cells = new float[pixels * width];
+        hidden = new boolean[pixels];
         pooled = new float[channels];
     }
 
@@ -66,9 +71,7 @@ final class CellLogits implements BatchLogits {
         if (pooledOutputs != null) {
             pooledOutputs.get(position * channels, pooled);
         }
-        for (int begin = 0; begin < cells.length; begin += width) {
-            addAndClip(pooled, cells, begin);
-        }
+        Arrays.fill(hidden, false);
         if (pairs != null) {
             int vector = (width - channels) / 2;
             pairs.lookIn(cells, channels, cells, channels + vector);
@@ -86,7 +89,12 @@ final class CellLogits implements BatchLogits {
     @Override
     public float move(int index) {
         int plane = index / pixels;
-        float logit = planesBias[plane] + product(index % pixels * width, plane * channels);
+        int pixel = index % pixels;
+        if (!hidden[pixel]) {
+            addAndClip(pooled, cells, pixel * width);
+            hidden[pixel] = true;
+        }
+        float logit = planesBias[plane] + product(pixel * width, plane * channels);
         return pairs != null ? logit + pairs.of(index, 0) : logit;
     }
 
