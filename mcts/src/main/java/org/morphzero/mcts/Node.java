@@ -157,6 +157,7 @@ final class Node {
         ordered = Math.max(ordered, explored);
         for (int most = Math.min(count, priors.length); ordered < most; ordered++) {
             int next = ordered;
+            // In a variable: out of the array, each comparison would wait for what the last one loads.
             float highest = priors[next];
             for (int i = ordered + 1; i < priors.length; i++) {
                 if (priors[i] > highest) {

@@ -20,7 +20,7 @@ import org.morphzero.rules.Variant;
  * What a simulation of self-play costs on one thread: many games in lockstep, full searches now and then and cheap ones between, an
  * untrained network behind a cache.
  *
- * @param ownMicrosASimulation rules, search, encoding and decoding: all but the network itself
+ * @param ownMicrosASimulation rules, search, encoding, the logits of the moves and decoding: all but the network itself
  * @param evaluatorShare the network's share of the time
  * @param cacheHitRate share of the positions that the cache knew
  * @param simulationsASecond all included

@@ -27,7 +27,7 @@ import org.morphzero.rules.variant.Variants;
 
 /**
  * Reads checkpoints, also those of strangers. Nothing is unpacked to disk, no class is named by the file, sizes are known before
- * memory is asked for, and the ONNX model is never run: evaluators export their own from the weights.
+ * memory is asked for, and the ONNX model is never run: evaluators make a graph of their own from the weights.
  */
 public final class CheckpointReader {
     /** The manifest and the four known entries need no more. */

@@ -16,9 +16,12 @@ public final class PairLogits {
     private final MoveCells cells;
     private final int length;
     private final float scale;
-    private final int pixels;
-    private final int levels;
-    private final int pixelStride;
+    /** For each cell where the first policy's query or key begins: divisions are dear. */
+    private final int[] begins;
+
+    /** Numbers of a policy at a pixel. */
+    private final int policyStride;
+
     private float[] queries;
     private float[] keys;
     private int queriesBegin;
@@ -31,10 +34,13 @@ public final class PairLogits {
     public PairLogits(MoveCells cells, Geometry geometry, int length, int pixelStride) {
         this.cells = cells;
         this.length = length;
-        this.pixelStride = pixelStride;
         scale = (float) (1 / Math.sqrt(length));
-        levels = geometry.levels();
-        pixels = geometry.cells() / levels;
+        policyStride = geometry.levels() * length;
+        begins = new int[geometry.cells()];
+        int pixels = begins.length / geometry.levels();
+        for (int cell = 0; cell < begins.length; cell++) {
+            begins[cell] = cell % pixels * pixelStride + cell / pixels * length;
+        }
     }
 
     /** What is asked later is about the queries and keys of one position, which begin at these places; the arrays are not copied. */
@@ -82,6 +88,6 @@ public final class PairLogits {
 
     /** Where the first number of a cell's query or key lies. */
     private int place(int policy, int cell) {
-        return cell % pixels * pixelStride + (policy * levels + cell / pixels) * length;
+        return begins[cell] + policy * policyStride;
     }
 }

@@ -58,12 +58,12 @@ final class GraphLogits implements BatchLogits {
 
     @Override
     public float move(int index) {
-        return of(index, 0);
+        return (float) of(index, 0);
     }
 
     /** The logit that one of the policies has for the move of a policy index. */
-    float of(int index, int policy) {
-        float plane = graph.logits().policy().get(place(index, policy));
+    double of(int index, int policy) {
+        double plane = graph.logits().policy().get(place(index, policy));
         return architecture.attends() ? plane + pairs[policy].of(index, policy) : plane;
     }
 

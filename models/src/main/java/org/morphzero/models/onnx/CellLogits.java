@@ -22,6 +22,7 @@ final class CellLogits implements BatchLogits {
     private final int channels;
     private final int pixels;
     private final int width;
+    private final int keysAt;
     private final int valueOutputs;
     /** Of each policy plane as many weights as there are channels, plane by plane. */
     private final float[] planes;
@@ -36,13 +37,16 @@ final class CellLogits implements BatchLogits {
     /** For each pixel whether its hidden layer is made. */
     private final boolean[] hidden;
 
+    /** What pooling adds to each channel; all 0 where the policy does not pool. */
     private final float[] pooled;
+
     private int position;
 
     CellLogits(Network network, MoveEncoder moves, OnnxSession session) {
         channels = network.architecture().channels();
         pixels = network.shape().pixels();
         width = PlayedHeads.width(network);
+        keysAt = channels + network.architecture().attentionChannels(network.shape(), 1);
         valueOutputs = network.architecture().valueOutputs();
         cellOutputs = session.output(PlayedHeads.CELLS);
         pooledOutputs = network.architecture().globalPooling() > 0 ? session.output(PlayedHeads.POOLED) : null;
@@ -73,12 +77,12 @@ final class CellLogits implements BatchLogits {
         }
         Arrays.fill(hidden, false);
         if (pairs != null) {
-            int vector = (width - channels) / 2;
-            pairs.lookIn(cells, channels, cells, channels + vector);
+            pairs.lookIn(cells, channels, cells, keysAt);
         }
     }
 
-    /** {@code relu(to + term)}; as a sum with its size, which HotSpot turns into vector instructions, as it does not with a maximum. */
+    /** {@code relu(to + term)}; as a sum with its size, which HotSpot turns into vector instructions, as it does not with a maximum. What overflows in
+     * between is not finite afterwards, and refused. */
     private static void addAndClip(float[] term, float[] to, int begin) {
         for (int i = 0; i < term.length; i++) {
             float sum = to[begin + i] + term[i];
@@ -89,7 +93,7 @@ final class CellLogits implements BatchLogits {
     @Override
     public float move(int index) {
         int plane = index / pixels;
-        int pixel = index % pixels;
+        int pixel = index - plane * pixels;
         if (!hidden[pixel]) {
             addAndClip(pooled, cells, pixel * width);
             hidden[pixel] = true;

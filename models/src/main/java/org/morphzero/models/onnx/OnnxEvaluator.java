@@ -52,7 +52,7 @@ public final class OnnxEvaluator implements Evaluator {
         return this;
     }
 
-    /** Nanoseconds spent in the network itself, without encoding and decoding; 0 if nobody asked for that. */
+    /** Nanoseconds spent in the network itself, without encoding, the logits of the moves and decoding; 0 if nobody asked for that. */
     public long networkNanos() {
         return networkNanos;
     }

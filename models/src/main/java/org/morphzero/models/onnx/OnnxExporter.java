@@ -8,12 +8,13 @@ import org.morphzero.models.network.NetworkShape;
 import org.morphzero.models.network.Tensor;
 
 /**
- * Writes a network as ONNX, opset 13: {@code planes [batch, channels, height, width]} to {@code policy [batch, planes x height x
+ * Writes a network as ONNX, opset 13. For other programs: {@code planes [batch, channels, height, width]} to {@code policy [batch, planes x height x
  * width]} and {@code value [batch, 3 or 4]}, all logits; where the policy attends also {@code queries} and {@code keys}, {@code [batch,
- * levels x length x height x width]}, multiplied as in {@link org.morphzero.models.evaluation.PairLogits}. Auxiliary policies are left out. The same network gives the same bytes.
+ * levels x length x height x width]}, multiplied as in {@link org.morphzero.models.evaluation.PairLogits}. For this
+ * program itself the heads end where {@link PlayedHeads} says. Auxiliary policies are left out. The same network gives the same bytes.
  */
 public final class OnnxExporter {
-    /** Changes whenever the same network would give other bytes. */
+    /** Changes whenever {@link #export} of the same network would give other bytes. */
     public static final int VERSION = 1;
 
     static final String PLANES = "planes";

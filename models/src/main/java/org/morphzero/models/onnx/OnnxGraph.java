@@ -110,23 +110,19 @@ final class OnnxGraph {
     }
 
     void input(String name, long... shapeAfterBatch) {
-        graph.addInput(floatImage(name, shapeAfterBatch));
+        graph.addInput(valueInfo(name, BATCH, shapeAfterBatch));
     }
 
     void output(String name, long... shapeAfterBatch) {
-        graph.addOutput(floatImage(name, shapeAfterBatch));
+        graph.addOutput(valueInfo(name, BATCH, shapeAfterBatch));
     }
 
-    /** An output of any number of rows, one or some for each position. */
+    /** An output of some rows for each position. */
     void rowsOutput(String name, long width) {
-        graph.addOutput(floats(name, name + ".rows", width));
+        graph.addOutput(valueInfo(name, name + ".rows", width));
     }
 
-    private static ValueInfoProto floatImage(String name, long... shapeAfterBatch) {
-        return floats(name, BATCH, shapeAfterBatch);
-    }
-
-    private static ValueInfoProto floats(String name, String first, long... shapeAfter) {
+    private static ValueInfoProto valueInfo(String name, String first, long... shapeAfter) {
         TensorShapeProto.Builder shape = TensorShapeProto.newBuilder()
                 .addDim(TensorShapeProto.Dimension.newBuilder().setDimParam(first));
         for (long size : shapeAfter) {

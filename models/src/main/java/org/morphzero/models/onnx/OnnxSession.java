@@ -35,7 +35,8 @@ final class OnnxSession implements AutoCloseable {
     /** For each number of positions the shape they run in. */
     private final Shape[] shapes;
 
-    private final Map<Output, FloatBuffer> outputs = new LinkedHashMap<>();
+    private final List<Output> outputs;
+    private final Map<String, FloatBuffer> buffers = new LinkedHashMap<>();
 
     /** What a run puts out for each position: so many rows of so many numbers. */
     record Output(String name, int rows, int width) {}
@@ -54,13 +55,14 @@ final class OnnxSession implements AutoCloseable {
         void see(int index, FloatBuffer values);
     }
 
-    OnnxSession(byte[] model, Variant variant, int batch, List<Output> wanted) {
+    OnnxSession(byte[] model, Variant variant, int batch, List<Output> outputs) {
         positions = new PositionEncoder(variant);
         this.batch = batch;
         planes = new float[positions.size()];
         input = direct(batch * positions.size());
-        for (Output output : wanted) {
-            outputs.put(output, direct(batch * output.rows * output.width));
+        this.outputs = List.copyOf(outputs);
+        for (Output output : outputs) {
+            buffers.put(output.name, direct(batch * output.rows * output.width));
         }
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
@@ -99,9 +101,8 @@ final class OnnxSession implements AutoCloseable {
         inputs.put(
                 OnnxExporter.PLANES, tensor(input, size, positions.channels(), positions.height(), positions.width()));
         Map<String, OnnxTensor> results = new LinkedHashMap<>();
-        for (Map.Entry<Output, FloatBuffer> output : outputs.entrySet()) {
-            Output of = output.getKey();
-            results.put(of.name, tensor(output.getValue(), (long) size * of.rows, of.width));
+        for (Output output : outputs) {
+            results.put(output.name, tensor(output(output.name), (long) size * output.rows, output.width));
         }
         return new Shape(inputs, results);
     }
@@ -144,12 +145,11 @@ final class OnnxSession implements AutoCloseable {
 
     /** What the last run put out under a name, position by position. */
     FloatBuffer output(String name) {
-        for (Map.Entry<Output, FloatBuffer> output : outputs.entrySet()) {
-            if (output.getKey().name.equals(name)) {
-                return output.getValue();
-            }
+        FloatBuffer buffer = buffers.get(name);
+        if (buffer == null) {
+            throw new IllegalArgumentException("no output " + name);
         }
-        throw new IllegalArgumentException("no output " + name);
+        return buffer;
     }
 
     /** Shows activations on positions, batch by batch; the last batch is filled up with its own first position. */

@@ -26,12 +26,17 @@ final class PixelPooling {
         return graph.reshape(part + ".pool", pool, -1, 2L * channels);
     }
 
-    /** {@code pool(image) x pooling}, {@code [batch, channels]}; named after the part. */
+    /** The name of a part's {@link #term}. */
+    static String termOf(String part) {
+        return part + ".pooled";
+    }
+
+    /** {@code pool(image) x pooling}, {@code [batch, channels]}. */
     static String term(OnnxGraph graph, Map<String, Tensor> weights, String part, String image, int pixels) {
         Tensor matrix = weights.get(part + ".pooling");
         return graph.node(
                 "Gemm",
-                part + ".pooled",
+                termOf(part),
                 null,
                 pool(graph, part, image, pixels, (int) matrix.shape()[1]),
                 graph.floats(part + ".pooling", matrix.values(), matrix.shape()));

@@ -10,7 +10,7 @@ import org.morphzero.models.network.Tensor;
 
 /**
  * Writes the heads of the graph that this program itself plays with. The policy stops before its planes: of their thousands of logits some
- * thirty are of legal moves, and {@link CellLogits} works out those alone. Everything is a matrix of pixels by channels, and what all pixels
+ * dozens are of legal moves, and {@link CellLogits} works out those alone. Everything is a matrix of pixels by channels, and what all pixels
  * go through is one product of matrices:
  *
  * <pre>
@@ -20,8 +20,9 @@ import org.morphzero.models.network.Tensor;
  * </pre>
  */
 final class PlayedHeads {
+    private static final String POLICY = "policy";
     static final String CELLS = "cells";
-    static final String POOLED = "policy.pooled";
+    static final String POOLED = PixelPooling.termOf(POLICY);
 
     private final OnnxGraph graph;
     private final Architecture architecture;
@@ -65,7 +66,8 @@ final class PlayedHeads {
         if (architecture.globalPooling() > 0) {
             // The pooled means come first; maxima stay as they are.
             OnnxExporter.addProduct(shift, weights.get("policy.pooling"), cells.bias, 0, channels);
-            graph.rowsOutput(PixelPooling.term(graph, weights, "policy", trunk, shape.pixels()), channels);
+            PixelPooling.term(graph, weights, POLICY, trunk, shape.pixels());
+            graph.output(POOLED, channels);
         }
         if (architecture.attends()) {
             cells.add("queries.matrix", "queries.bias", vector).add("keys.matrix", "keys.bias", vector);
@@ -76,7 +78,7 @@ final class PlayedHeads {
         String mixed = graph.node("Relu", "value.mixed", null, mix.product("value.sum", rows));
         String image = graph.reshape("value.image", mixed, -1, shape.pixels(), mix.width);
         OnnxExporter.outcome(graph, weights, PixelPooling.pool(graph, "value", image, shape.pixels(), mix.width));
-        graph.rowsOutput(OnnxExporter.VALUE, architecture.valueOutputs());
+        graph.output(OnnxExporter.VALUE, architecture.valueOutputs());
     }
 
     /** A matrix of some weights' first columns side by side, and its bias. */

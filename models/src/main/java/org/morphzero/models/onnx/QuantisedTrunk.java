@@ -40,7 +40,7 @@ final class QuantisedTrunk {
 
     /** Returns the name of the trunk's output in floats, {@code [batch, pixels, channels]}. */
     String writePixels() {
-        return pixels(trunk());
+        return floatsByPixel(trunk());
     }
 
     private Integers trunk() {
@@ -58,7 +58,7 @@ final class QuantisedTrunk {
         if (!pools) {
             return add(change, input, spanning(name));
         }
-        String pooled = PixelPooling.term(graph, weights, name, pixels(input), pixels);
+        String pooled = PixelPooling.term(graph, weights, name, floatsByPixel(input), pixels);
         String image = graph.reshape(pooled + ".image", pooled, -1, architecture.channels(), 1, 1);
         Integers pooledIntegers = quantise(image, spanning(name + ".pooled"));
         Integers changed = add(change, pooledIntegers, spanning(name + ".changed"));
@@ -95,7 +95,7 @@ final class QuantisedTrunk {
     }
 
     /** In floats and {@code [batch, pixels, channels]}; turned while it is small. */
-    private String pixels(Integers of) {
+    private String floatsByPixel(Integers of) {
         String image = graph.pixelByPixel(of.name() + ".pixels", of.name(), pixels, architecture.channels());
         return graph.node("DequantizeLinear", image + ".floats", null, image, of.scale(), of.zero());
     }

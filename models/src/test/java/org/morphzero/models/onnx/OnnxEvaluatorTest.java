@@ -46,7 +46,7 @@ class OnnxEvaluatorTest {
         agree(
                 Variants.of(attention == 3 ? "morph4" : "bedlam"),
                 32,
-                new Architecture(3, 16, pooling, attention, 12, 32, reply, soft, movesLeft));
+                new Architecture(3, 20, pooling, attention, 12, 32, reply, soft, movesLeft));
     }
 
     private static void agree(Variant variant, int count) {
