@@ -8,12 +8,12 @@ public enum Layout {
     HWC;
 
     /** How far apart a pixel's channels lie in an image of so many pixels. */
-    public int channelStride(int pixels) {
+    int channelStride(int pixels) {
         return this == CHW ? pixels : 1;
     }
 
     /** How far apart a channel's pixels lie in an image of so many channels. */
-    public int pixelStride(int channels) {
+    int pixelStride(int channels) {
         return this == CHW ? 1 : channels;
     }
 }

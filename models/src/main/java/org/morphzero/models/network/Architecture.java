@@ -93,20 +93,20 @@ public record Architecture(
 
     /** Multiplications and additions, in pairs, of evaluating one position with the policy and value heads alone. */
     public long macs(Variant variant) {
-        return macsBeforePlanes(variant) + planeMacs(new NetworkShape(variant));
+        NetworkShape shape = new NetworkShape(variant);
+        return macsBeforePlanes(shape) + (long) channels * shape.policyChannels() * shape.pixels();
     }
 
     /** The same without the last product of the policy, of which an evaluator that plays needs only the legal moves. */
     public long macsBeforePlanes(Variant variant) {
-        NetworkShape shape = new NetworkShape(variant);
+        return macsBeforePlanes(new NetworkShape(variant));
+    }
+
+    private long macsBeforePlanes(NetworkShape shape) {
         long trunk = 9L * shape.inputChannels() * channels + 18L * channels * channels * blocks;
         long heads = (long) channels * channels
                 + (long) channels * valueChannels
                 + 2L * channels * attentionChannels(shape, 1);
         return shape.pixels() * (trunk + heads);
-    }
-
-    private long planeMacs(NetworkShape shape) {
-        return (long) channels * shape.policyChannels() * shape.pixels();
     }
 }

@@ -35,9 +35,7 @@ final class Graph implements AutoCloseable {
     private final LearningRate learningRate;
     private final Optimiser optimiser;
     private final INDArray input;
-    private final INDArray policyError;
-    private final INDArray valueError;
-    /** In the order of the graph's outputs. */
+    /** Of policy and value, and of queries and keys where there are any: in the order of the graph's outputs. */
     private final INDArray[] errors;
 
     private final Buffers buffers = new Buffers();
@@ -59,8 +57,8 @@ final class Graph implements AutoCloseable {
         graph.initGradientsView();
         int policyPlanes = shape.policyChannels() * architecture.policies();
         input = buffers.make(batch, shape.height(), shape.width(), shape.inputChannels());
-        policyError = buffers.make(batch, shape.height(), shape.width(), policyPlanes);
-        valueError = buffers.make(batch, architecture.valueOutputs());
+        INDArray policyError = buffers.make(batch, shape.height(), shape.width(), policyPlanes);
+        INDArray valueError = buffers.make(batch, architecture.valueOutputs());
         if (architecture.attends()) {
             int numbers = architecture.attentionChannels(shape, architecture.policies());
             INDArray queryError = buffers.make(batch, shape.height(), shape.width(), numbers);
@@ -182,12 +180,12 @@ final class Graph implements AutoCloseable {
 
     /** The error of every logit of the policies, laid out as they are. All 0 at first; the backward pass only reads it. */
     FloatBuffer policyErrors() {
-        return floats(policyError);
+        return floats(errors[0]);
     }
 
     /** The error of every number of the value head. */
     FloatBuffer valueErrors() {
-        return floats(valueError);
+        return floats(errors[1]);
     }
 
     /** The error of every number of the queries; empty where the network does not attend. */

@@ -1,6 +1,7 @@
 package org.morphzero.models.network;
 
 import java.nio.FloatBuffer;
+import org.morphzero.models.encoding.MoveCells;
 import org.morphzero.models.encoding.MoveEncoder;
 import org.morphzero.models.evaluation.BatchLogits;
 import org.morphzero.models.evaluation.PairLogits;
@@ -32,15 +33,22 @@ final class GraphLogits implements BatchLogits {
         attention = pixels * vector;
         queries = new float[attention];
         keys = new float[attention];
-        pairs = new PairLogits[architecture.attends() ? policies : 0];
-        for (int policy = 0; policy < pairs.length; policy++) {
-            boolean reply = architecture.opponentReply() && policy == policies - 1;
-            pairs[policy] = new PairLogits(
-                    reply ? moves.replyCells() : moves.cells(),
+        pairs = architecture.attends() ? pairs(network, moves, vector) : new PairLogits[0];
+    }
+
+    private static PairLogits[] pairs(Network network, MoveEncoder moves, int vector) {
+        Architecture architecture = network.architecture();
+        MoveCells cells = moves.cells();
+        PairLogits[] all = new PairLogits[architecture.policies()];
+        for (int policy = 0; policy < all.length; policy++) {
+            boolean reply = architecture.opponentReply() && policy == all.length - 1;
+            all[policy] = new PairLogits(
+                    reply ? moves.replyCells() : cells,
                     network.variant().geometry(),
                     architecture.policyAttention(),
                     vector);
         }
+        return all;
     }
 
     @Override
